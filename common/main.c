@@ -1,0 +1,204 @@
+/*
+ * The test protocol, the same for every part: a position a line on standard
+ * input, an answer a line on standard output.
+ */
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "answer.h"
+#include "clock.h"
+#include "contract.h"
+
+#ifndef VERSION
+#define VERSION "unversioned"
+#endif
+
+enum { EXIT_BAD_LINE = 1, EXIT_USAGE = 2, EXIT_OUTPUT = 3 };
+
+typedef struct {
+    bool weak;       /* -w */
+    bool columns;    /* -a */
+    bool statistics; /* -s */
+} Options;
+
+/*
+ * A line without its end. A longer one is bad whatever follows, at the latest
+ * where the board is full: so that much is kept, and the rest only skipped.
+ */
+typedef struct {
+    char text[BOARD_CELLS + 2];
+    size_t length;
+} Line;
+
+static bool read_line(Line *line)
+{
+    int c = getchar();
+    line->length = 0;
+    if (c == EOF)
+        return false;
+    for (; c != EOF && c != '\n'; c = getchar())
+        if (line->length < sizeof line->text)
+            line->text[line->length++] = (char)c;
+    if (line->length > 0 && line->text[line->length - 1] == '\r')
+        line->length--; /* a file from Windows */
+    return true;
+}
+
+static void print_fault(uintmax_t number, const Line *line, size_t at,
+                        Rule rule)
+{
+    unsigned char c = (unsigned char)line->text[at];
+    fprintf(stderr, "line %ju, character %zu: ", number, at + 1);
+    fprintf(stderr, isprint(c) ? "'%c' " : "byte 0x%02x ", c);
+    switch (rule) {
+    case RULE_COLUMN:
+        fprintf(stderr, "is not a column: columns are %c to %c\n",
+                column_name(0), column_name(BOARD_WIDTH - 1));
+        break;
+    case RULE_FULL:
+        fprintf(stderr, "is a full column: it holds %d stones\n",
+                BOARD_HEIGHT);
+        break;
+    default:
+        fprintf(stderr, "wins: the game ends there, nothing is left to "
+                        "solve\n");
+    }
+}
+
+static void print_columns(const Answer *answer)
+{
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (!answer->playable[column])
+            printf(" -");
+        else
+            printf(" %d%s", answer->column[column],
+                   answer->column[column] == answer->score ? "*" : "");
+}
+
+static void print_answer(const Line *line, const Answer *answer,
+                         const Options *options)
+{
+    fwrite(line->text, 1, line->length, stdout);
+    if (options->columns)
+        print_columns(answer);
+    else
+        printf(" %d", answer->score);
+    printf(" %" PRIu64 " %" PRId64 "\n", answer->nodes,
+           clock_microseconds(answer->solving));
+}
+
+/* Whoever reads us may wait for this line before sending the next. */
+static void flush(void)
+{
+    if (fflush(stdout) != 0) {
+        perror("cannot write the answers");
+        exit(EXIT_OUTPUT);
+    }
+}
+
+static int answer_lines(const Options *options)
+{
+    Line line;
+    Board board;
+    Answer answer, sum = {0};
+    uintmax_t lines = 0, bad = 0;
+    while (read_line(&line)) {
+        size_t at;
+        Rule rule = board_read(&board, line.text, line.length, &at);
+        lines++;
+        if (rule != RULE_OK) {
+            bad++;
+            putchar('\n');
+            flush();
+            print_fault(lines, &line, at, rule);
+            continue;
+        }
+        if (options->columns)
+            answer_columns(&answer, &board, options->weak);
+        else
+            answer_position(&answer, &board, options->weak);
+        print_answer(&line, &answer, options);
+        flush();
+        sum.nodes += answer.nodes;
+        sum.solving += answer.solving;
+        sum.clearing += answer.clearing;
+    }
+    if (ferror(stdin)) {
+        perror("cannot read the positions");
+        return EXIT_BAD_LINE;
+    }
+    if (options->statistics)
+        fprintf(stderr,
+                "%ju positions, %ju bad lines, %" PRIu64 " nodes, "
+                "%.6f s solving, %.6f s clearing the table\n",
+                lines - bad, bad, sum.nodes, (double)sum.solving / 1e9,
+                (double)sum.clearing / 1e9);
+    return bad ? EXIT_BAD_LINE : EXIT_SUCCESS;
+}
+
+static void print_usage(FILE *to)
+{
+    fprintf(to,
+        "usage: %s [-w] [-a] [-s] < positions\n"
+        "Solves Connect Four positions on the %dx%d board.\n"
+        "\n"
+        "  -w  weak: only the sign of the score (1 win, 0 draw, -1 loss)\n"
+        "  -a  the score of every column instead of one score; * marks the\n"
+        "      best, - a full column\n"
+        "  -s  at the end, totals on standard error\n"
+        "  -h  this help        -V  the version\n"
+        "\n"
+        "Input: one position a line, as the columns played from the empty\n"
+        "board on, %c to %c from left to right. 4453 means: both players in\n"
+        "the fourth column, then one stone in the fifth and one in the third.\n"
+        "The empty line is the empty board.\n"
+        "Output: position score nodes microseconds\n"
+        "A bad line gives an empty line, a message on standard error and, in\n"
+        "the end, exit status 1.\n"
+        "\n"
+        "Score: for the side to move. Positive: it wins; negative: it loses;\n"
+        "0: a draw. The sooner the game ends, the larger the number: ",
+        part_name, BOARD_WIDTH, BOARD_HEIGHT, column_name(0),
+        column_name(BOARD_WIDTH - 1));
+    if (BOARD_CELLS % 2 == 0)
+        fprintf(to, "%d minus\nthe stones the winner has played in the end.\n",
+                BOARD_CELLS / 2 + 1);
+    else
+        fprintf(to, "%d (first\nplayer) or %d (second) minus the stones the "
+                    "winner has played in the end.\n",
+                BOARD_CELLS / 2 + 2, BOARD_CELLS / 2 + 1);
+}
+
+int main(int argc, char **argv)
+{
+    Options options = {0};
+    for (int c; (c = getopt(argc, argv, "washV")) != -1;) {
+        switch (c) {
+        case 'w': options.weak = true; break;
+        case 'a': options.columns = true; break;
+        case 's': options.statistics = true; break;
+        case 'h': print_usage(stdout); return EXIT_SUCCESS;
+        case 'V':
+            printf("%s %s, board %dx%d\n", part_name, VERSION, BOARD_WIDTH,
+                   BOARD_HEIGHT);
+            return EXIT_SUCCESS;
+        default:
+            fprintf(stderr, "%s -h explains\n", argv[0]);
+            return EXIT_USAGE;
+        }
+    }
+    if (optind < argc) {
+        fprintf(stderr,
+                "%s: '%s' is no option: positions come on standard input\n",
+                argv[0], argv[optind]);
+        return EXIT_USAGE;
+    }
+    if (isatty(STDIN_FILENO))
+        fprintf(stderr,
+                "%s: type a position as the columns played, such as 4453, "
+                "and Enter;\nCtrl-D ends, -h explains.\n", part_name);
+    return answer_lines(&options);
+}

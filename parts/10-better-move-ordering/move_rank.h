@@ -1,0 +1,13 @@
+/* A move is as promising as it leaves threats for the side that plays it. */
+static inline int count_cells(uint64_t cells)
+{
+    int count = 0;
+    for (; cells; cells &= cells - 1) /* drops the lowest: they are few */
+        count++;
+    return count;
+}
+
+static inline int move_rank(const Position *position, uint64_t move)
+{
+    return count_cells(threats(position->current | move, position->mask));
+}

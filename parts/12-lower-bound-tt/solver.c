@@ -1,0 +1,95 @@
+/* Alpha-beta that remembers its cuts as well. */
+#include <stdint.h>
+
+typedef struct {
+    uint64_t nodes;
+    BoundTable table;
+} Solver;
+
+static void solver_reset(Solver *solver)
+{
+    solver->nodes = 0;
+    bound_reset(&solver->table);
+}
+
+/*
+ * The score, as far as the window [alpha, beta] cares, alpha < beta:
+ *   score <= alpha          returns an upper bound of it, at most alpha
+ *   alpha <= score <= beta  returns the score
+ *   score >= beta           returns a lower bound of it, at least beta
+ * The side to move must not be able to win at once.
+ */
+static int negamax(Solver *solver, const Position *position, int alpha,
+                   int beta)
+{
+    assert(alpha < beta);
+    solver->nodes++;
+    uint64_t moves = safe_moves(position);
+    if (moves == 0)
+        return -score_win_now(position->stones + 1);
+    if (position->stones >= BOARD_CELLS - 2)
+        return 0; /* two cells left, and neither side can win */
+
+    int lower = lower_bound(position);
+    if (alpha < lower) {
+        alpha = lower; /* it will not get worse than that */
+        if (alpha >= beta)
+            return alpha;
+    }
+    int upper = upper_bound(position);
+    if (beta > upper) {
+        beta = upper; /* no need to look above what can be had */
+        if (alpha >= beta)
+            return beta;
+    }
+
+    uint64_t key = position_key(position);
+    Bounds known = bound_get(&solver->table, key);
+    if (alpha < known.lower) {
+        alpha = known.lower;
+        if (alpha >= beta)
+            return alpha;
+    }
+    if (beta > known.upper) {
+        beta = known.upper;
+        if (alpha >= beta)
+            return beta;
+    }
+
+    MoveList list;
+    move_list_fill(&list, position, moves);
+    for (int i = 0; i < list.count; i++) {
+        Position child = *position;
+        position_play_cell(&child, list.move[i]);
+        int score = -negamax(solver, &child, -beta, -alpha);
+        if (score >= beta) {
+            bound_put_lower(&solver->table, key, score);
+            return score; /* cut: the opponent will not let us get here */
+        }
+        if (score > alpha)
+            alpha = score;
+    }
+    bound_put_upper(&solver->table, key, alpha);
+    return alpha;
+}
+
+/*
+ * The score lies in [min, max]. Each null window asks one question, "more
+ * than middle, or not?", and the answer moves one of the two ends.
+ */
+static int solver_solve(Solver *solver, const Position *position, bool weak)
+{
+    if (position_can_win(position))
+        return score_win_now(position->stones);
+    int min = weak ? -1 : -score_win_now(position->stones + 1);
+    int max = weak ? 1 : score_win_now(position->stones);
+    while (min < max) {
+        int middle = next_question(min, max);
+        int score = negamax(solver, position, middle, middle + 1);
+        if (score <= middle)
+            max = score;
+        else
+            min = score;
+    }
+    return min;
+}
