@@ -7,12 +7,12 @@
 #include "board.h"
 
 typedef struct {
-    int score;                /* the position's; with `weak` its sign */
-    int column[BOARD_WIDTH];  /* each column's score for the side to move */
+    int score;               /* the position's; with `weak` its sign */
+    int column[BOARD_WIDTH]; /* each column's score for the side to move */
     bool playable[BOARD_WIDTH];
     uint64_t nodes;
-    int64_t solving;          /* nanoseconds spent on the search */
-    int64_t clearing;         /* and on emptying the table before it */
+    int64_t solving;  /* nanoseconds spent on the search */
+    int64_t clearing; /* and on emptying the table before it */
 } Answer;
 
 /* The score of a position that nobody has won. */

@@ -30,18 +30,18 @@
 #endif
 
 typedef struct {
-    int stones;                        /* played so far */
-    int height[BOARD_WIDTH];           /* stones in each column */
+    int stones;                          /* played so far */
+    int height[BOARD_WIDTH];             /* stones in each column */
     int cell[BOARD_WIDTH][BOARD_HEIGHT]; /* 0 empty, 1 first, 2 second player */
-    int moves[BOARD_CELLS];            /* the columns, in the order played */
+    int moves[BOARD_CELLS];              /* the columns, in the order played */
 } Board;
 
 /* Why a line of input is not a position to solve. */
 typedef enum {
     RULE_OK,
-    RULE_COLUMN,   /* the character names no column */
-    RULE_FULL,     /* the column is full */
-    RULE_WON       /* this stone completes four: nothing is left to solve */
+    RULE_COLUMN, /* the character names no column */
+    RULE_FULL,   /* the column is full */
+    RULE_WON     /* this stone completes four: nothing is left to solve */
 } Rule;
 
 void board_clear(Board *board);

@@ -59,8 +59,7 @@ static void print_fault(uintmax_t number, const Line *line, size_t at,
                 column_name(0), column_name(BOARD_WIDTH - 1));
         break;
     case RULE_FULL:
-        fprintf(stderr, "is a full column: it holds %d stones\n",
-                BOARD_HEIGHT);
+        fprintf(stderr, "is a full column: it holds %d stones\n", BOARD_HEIGHT);
         break;
     default:
         fprintf(stderr, "wins: the game ends there, nothing is left to "
@@ -141,7 +140,8 @@ static int answer_lines(const Options *options)
 
 static void print_usage(FILE *to)
 {
-    fprintf(to,
+    fprintf(
+        to,
         "usage: %s [-w] [-a] [-s] < positions\n"
         "Solves Connect Four positions on the %dx%d board.\n"
         "\n"
@@ -167,8 +167,9 @@ static void print_usage(FILE *to)
         fprintf(to, "%d minus\nthe stones the winner has played in the end.\n",
                 BOARD_CELLS / 2 + 1);
     else
-        fprintf(to, "%d (first\nplayer) or %d (second) minus the stones the "
-                    "winner has played in the end.\n",
+        fprintf(to,
+                "%d (first\nplayer) or %d (second) minus the stones the "
+                "winner has played in the end.\n",
                 BOARD_CELLS / 2 + 2, BOARD_CELLS / 2 + 1);
 }
 
@@ -199,6 +200,7 @@ int main(int argc, char **argv)
     if (isatty(STDIN_FILENO))
         fprintf(stderr,
                 "%s: type a position as the columns played, such as 4453, "
-                "and Enter;\nCtrl-D ends, -h explains.\n", part_name);
+                "and Enter;\nCtrl-D ends, -h explains.\n",
+                part_name);
     return answer_lines(&options);
 }

@@ -81,7 +81,8 @@ static inline bool position_wins(const Position *position, int column)
         return true; /* nothing lies above: one way is enough */
     for (int step = STRIDE - 1; step <= STRIDE + 1; step++)
         if (position_run(cell, step, player) +
-            position_run(cell, -step, player) >= 3)
+                position_run(cell, -step, player) >=
+            3)
             return true;
     return false;
 }

@@ -24,8 +24,8 @@ typedef uint64_t PartialKey;
 
 _Static_assert(TT_SLOTS % 2 == 1, "slots and 2^n must have no common factor");
 _Static_assert(sizeof(PartialKey) == 8 ||
-               TT_SLOTS >= UINT64_C(1) << (BOARD_BITS > 32 ? BOARD_BITS - 32
-                                                           : 0),
+                   TT_SLOTS >= UINT64_C(1)
+                                   << (BOARD_BITS > 32 ? BOARD_BITS - 32 : 0),
                "slots times 2^32 must exceed every key of this board");
 
 enum { TT_LOG = 1 << 16 };
