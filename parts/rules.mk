@@ -1,0 +1,32 @@
+# What is done with one part: tried, played against, compared, handed out.
+
+.PHONY: try play flat diff
+
+ifneq ($(filter try play flat diff,$(MAKECMDGOALS)),)
+$(if $(PART),,$(error Which part? For example: make $(firstword \
+    $(filter try play flat diff,$(MAKECMDGOALS))) PART=07))
+endif
+
+# A position goes to the shell as one word, whatever is in it.
+quoted = '$(subst ','\'',$(1))'
+
+# --- programs linked with a part ------------------------------------------
+
+FRONT := $(addprefix $(BUILD)/obj/common/,draw.o answer.o board.o)
+
+$(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/try.o $(FRONT)
+	@mkdir -p $(@D)
+	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
+$(BUILD)/play/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/play.o $(FRONT)
+	@mkdir -p $(@D)
+	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
+try: $(BUILD)/try/$(PART_DIR)
+	@$< $(if $(WEAK),-w) -- $(call quoted,$(POS))
+
+FIRST ?= me
+LIMIT ?= 10
+play: $(BUILD)/play/$(PART_DIR)
+	@$< -f $(call quoted,$(FIRST)) -l $(call quoted,$(LIMIT)) \
+	    -- $(call quoted,$(POS))
