@@ -18,7 +18,8 @@ $(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/try.o $(FRONT)
 	@mkdir -p $(@D)
 	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
-$(BUILD)/play/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/play.o $(FRONT)
+$(BUILD)/play/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/play.o \
+    $(BUILD)/obj/common/think.o $(FRONT)
 	@mkdir -p $(@D)
 	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
