@@ -31,3 +31,17 @@ LIMIT ?= 10
 play: $(BUILD)/play/$(PART_DIR)
 	@$< -f $(call quoted,$(FIRST)) -l $(call quoted,$(LIMIT)) \
 	    -- $(call quoted,$(POS))
+
+# --- one self-contained file ----------------------------------------------
+
+FLAT_NAME = $(PART_DIR)$(if $(VARIANT),/$(VARIANT))
+FLAT_FROM = parts/$(PART_DIR)/$(if $(VARIANT),variants/$(VARIANT),part).c
+
+flat:
+	@sh common/tools/flat.sh $(FLAT_NAME) $(WIDTH) $(HEIGHT) $(VERSION) \
+	    $(FLAT_FROM) $(BUILD)/flat/$(subst /,-,$(FLAT_NAME)).c
+
+# --- what a part changes --------------------------------------------------
+
+diff:
+	@sh common/tools/diff.sh $(PART_DIR)
