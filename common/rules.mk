@@ -1,48 +1,74 @@
-# Tests, set-up and the tools around one part.
+# Tests, set-up, and what is done with one part.
 
-.PHONY: test memcheck setup diff flat try play format $(NUMBERS)
+.PHONY: test memcheck setup boards format $(NUMBERS)
 
 # --- Unity ------------------------------------------------------------------
 
 UNITY_DIR ?= build/unity
 
-$(UNITY_DIR)/unity.c:
-	sh common/tools/get-unity.sh $(UNITY_DIR)
+build/unity/unity.c:
+	sh common/tools/get-unity.sh build/unity
 
 setup: $(UNITY_DIR)/unity.c
 
 # --- tests ------------------------------------------------------------------
 
-# A test program links the unit it tests with asserts on. Those that run
-# solvers find them under BUILD_DIR.
-TEST_FLAGS = -g -UNDEBUG -DBUILD_DIR='"$(BUILD)"' -I$(UNITY_DIR) -Icommon
+# Test programs have their asserts on, and find the solvers in BUILD_DIR.
+TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -I$(UNITY_DIR) -Icommon
 TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o random_play.o \
-                          run_program.o)
+                                             run_program.o)
 
 $(BUILD)/test/obj/unity.o: $(UNITY_DIR)/unity.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -g -c -o $@ $<
+	$(call say,CC)
+	$(Q)$(CC) $(CFLAGS) -g -c -o $@ $<
 
-$(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags
+$(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 	@mkdir -p $(@D)
-	$(COMPILE) $(TEST_FLAGS) -c -o $@ $<
+	$(call say,CC)
+	$(Q)$(COMPILE) $(TEST_FLAGS) -c -o $@ $<
 
 $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(COMPILE) $(TEST_FLAGS) -MF $@.d -o $@ $< $(TEST_UNITS) $(LDFLAGS) \
-	    $(LDLIBS)
+	$(call say,CC)
+	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) -MF $@.d -o $@ $< \
+	    $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) $(LDLIBS)
 
-# TESTS are the test sources. A test of one part needs nothing else built;
-# the others drive programs, and TEST_NEEDS names those.
-PART_TESTS := $(sort $(wildcard parts/*/test_part.c))
-TESTS      := $(sort $(wildcard common/test_*.c parts/test_*.c)) $(PART_TESTS)
-TEST_NEEDS := parts variants
-
-test_program = $(patsubst %.c,$(BUILD)/test/%,$(1))
+# TESTS are the sources of the test programs, TEST_NEEDS the targets that
+# build the programs they drive. Every room may add to both.
+TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
+                           parts/*/test_*.c bench/test_*.c testsets/test_*.c))
+TEST_NEEDS := parts variants boards
+test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
 
 ifdef PART
-test: $(call test_program,parts/$(PART_DIR)/test_part.c) $(BUILD)/$(PART_DIR)
-	@sh common/tools/run-tests.sh $<
+test: $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS))) \
+      $(BUILD)/$(PART_DIR)
+	@sh common/tools/run-tests.sh \
+	    $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS)))
 else
-test: test-all
+# Expanded a second time, when every room has had its say.
+.SECONDEXPANSION:
+test: $$(TEST_NEEDS) $$(call test_programs,$$(TESTS))
+	@sh common/tools/run-tests.sh $(call test_programs,$(TESTS))
 endif
+
+$(NUMBERS):
+	@$(MAKE) --no-print-directory test PART=$@
+
+# The same tests, and every program they run, with the sanitizers on.
+memcheck:
+	@$(MAKE) --no-print-directory test BUILD=build/memcheck \
+	    CFLAGS='-O1 -g -fsanitize=address,undefined \
+	            -fno-sanitize-recover=all -fno-omit-frame-pointer'
+
+# Solvers for the smaller boards whose results are known.
+SMALL_BOARDS := 4x4 5x4 6x4 7x4 5x5 6x5
+boards: $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS))
+$(BUILD)/boards/%: FORCE
+	@$(MAKE) --no-print-directory -s parts BUILD=$@ \
+	    WIDTH=$(word 1,$(subst x, ,$*)) HEIGHT=$(word 2,$(subst x, ,$*))
+
+format:
+	clang-format -i $(shell find common parts testsets bench -name '*.[ch]' \
+	    ! -name part.c ! -path '*/variants/*.c')

@@ -1,0 +1,27 @@
+/* For tests: the score by exhaustive search on the slow, obvious board. */
+#ifndef COMMON_REFERENCE_H
+#define COMMON_REFERENCE_H
+
+#include "board.h"
+
+static int reference_score(Board *board)
+{
+    if (board->stones == BOARD_CELLS)
+        return 0;
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (board_wins(board, column))
+            return score_win_now(board->stones);
+    int best = -BOARD_CELLS;
+    for (int column = 0; column < BOARD_WIDTH; column++) {
+        if (!board_can_play(board, column))
+            continue;
+        board_play(board, column);
+        int score = -reference_score(board);
+        board_undo(board);
+        if (score > best)
+            best = score;
+    }
+    return best;
+}
+
+#endif
