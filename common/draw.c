@@ -130,6 +130,10 @@ void draw_best(const Answer *answer)
 
 void draw_effort(const Answer *answer)
 {
-    printf("%" PRIu64 " nodes, %.3f s", answer->nodes,
-           (double)answer->solving / 1e9);
+    double seconds = (double)answer->solving / 1e9;
+    printf("%" PRIu64 " nodes, ", answer->nodes);
+    if (seconds < 0.1)
+        printf("%.3f ms", seconds * 1e3);
+    else
+        printf("%.3f s", seconds);
 }

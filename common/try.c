@@ -56,8 +56,8 @@ static void show_heading(const Board *board, const char *position, bool weak)
         printf("position %s", position);
     else
         printf("the empty board");
-    printf("%s: %d stones, ", weak ? ", weak" : "", board->stones);
-    printf("X moves first.\n\n");
+    printf("%s\n%d stones, X moved first.\n\n", weak ? ", weak" : "",
+           board->stones);
     draw_board(board);
     putchar('\n');
     fflush(stdout);

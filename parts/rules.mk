@@ -16,12 +16,14 @@ FRONT := $(addprefix $(BUILD)/obj/common/,draw.o answer.o board.o)
 
 $(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/try.o $(FRONT)
 	@mkdir -p $(@D)
-	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
 $(BUILD)/play/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/play.o \
     $(BUILD)/obj/common/think.o $(FRONT)
 	@mkdir -p $(@D)
-	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
 try: $(BUILD)/try/$(PART_DIR)
 	@$< $(if $(WEAK),-w) -- $(call quoted,$(POS))
