@@ -15,8 +15,10 @@ static volatile sig_atomic_t child; /* its process number, or 0 */
 /* Takes the child along, then lets the signal do what it always does. */
 static void stop(int number)
 {
-    if (child > 0)
+    if (child > 0) {
         kill((pid_t)child, SIGKILL);
+        waitpid((pid_t)child, NULL, 0);
+    }
     ssize_t ignored = write(STDOUT_FILENO, "\n", 1); /* leave the prompt */
     (void)ignored;
     signal(number, SIG_DFL);
@@ -48,6 +50,7 @@ static void start_child(const Board *board, unsigned seconds, int out)
     for (int i = 0; i < STOPS; i++)
         sigaddset(&stops, stop_signals[i]);
     fflush(stdout);
+    signal(SIGCHLD, SIG_DFL); /* so that it can be waited for */
     sigprocmask(SIG_BLOCK, &stops, &before);
     pid_t started = fork();
     on_stop(started == 0 ? SIG_DFL : stop);
@@ -59,7 +62,7 @@ static void start_child(const Board *board, unsigned seconds, int out)
 
 bool think(Answer *answer, const Board *board, unsigned seconds)
 {
-    int ends[2], status;
+    int ends[2], status = 0;
     if (pipe(ends) != 0) {
         perror("cannot start the solver");
         exit(EXIT_FAILURE);
