@@ -79,7 +79,9 @@ bool think(Answer *answer, const Board *board, unsigned seconds)
     waitpid((pid_t)child, &status, 0);
     child = 0;
     if (!solved && !(WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM))
-        fprintf(stderr, "the solver broke off with status %d\n", status);
+        fprintf(stderr, "the solver broke off (%s %d)\n",
+                WIFSIGNALED(status) ? "signal" : "status",
+                WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
     return solved;
 }
 

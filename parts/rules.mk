@@ -25,6 +25,14 @@ $(BUILD)/play/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/play.o \
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
+# The programs that the tests of these rules drive.
+TEST_NEEDS += $(addprefix $(BUILD)/,try/12-lower-bound-tt \
+    play/12-lower-bound-tt play/03-minmax wide/play/12-lower-bound-tt)
+
+# The same on a board with more columns than digits.
+$(BUILD)/wide/play/%: FORCE
+	@$(MAKE) --no-print-directory -s WIDTH=10 HEIGHT=5 BUILD=$(BUILD)/wide $@
+
 try: $(BUILD)/try/$(PART_DIR)
 	@$< $(if $(WEAK),-w) -- $(call quoted,$(POS))
 
