@@ -34,7 +34,7 @@ $(BUILD)/wide/play/%: FORCE
 	@$(MAKE) --no-print-directory -s WIDTH=10 HEIGHT=5 BUILD=$(BUILD)/wide $@
 
 try: $(BUILD)/try/$(PART_DIR)
-	@$< $(if $(WEAK),-w) -- $(call quoted,$(POS))
+	@$< $(if $(filter-out 0,$(WEAK)),-w) -- $(call quoted,$(POS))
 
 FIRST ?= me
 LIMIT ?= 10
