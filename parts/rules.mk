@@ -30,7 +30,7 @@ TEST_NEEDS += $(addprefix $(BUILD)/,try/12-lower-bound-tt \
     play/12-lower-bound-tt play/03-minmax wide/play/12-lower-bound-tt)
 
 # The same on a board with more columns than digits.
-$(BUILD)/wide/play/%: FORCE
+$(BUILD)/wide/play/12-lower-bound-tt: FORCE
 	@$(MAKE) --no-print-directory -s WIDTH=10 HEIGHT=5 BUILD=$(BUILD)/wide $@
 
 try: $(BUILD)/try/$(PART_DIR)
