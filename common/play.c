@@ -54,22 +54,25 @@ static bool think_aloud(const Game *game, Answer *answer)
     return solved;
 }
 
-static void computer_moves(Game *game)
+/* Says which column it plays, and what that is founded on. */
+static int choose_column(const Game *game)
 {
     Answer answer;
-    bool solved = think_aloud(game, &answer);
-    int column = solved ? think_best(&answer) : think_by_thumb(&game->board);
-    printf("I play %c", column_name(column));
-    if (solved) {
-        printf(": ");
+    int column = think_by_thumb(&game->board);
+    if (board_wins(&game->board, column)) {
+        printf("I play %c and win.\n", column_name(column));
+    } else if (think_aloud(game, &answer)) {
+        column = think_best(&answer);
+        printf("I play %c: ", column_name(column));
         draw_verdict(&game->board, answer.score, false);
         printf(" (");
         draw_effort(&answer);
         printf(").\n");
     } else {
-        printf(" by rule of thumb; it may be a mistake.\n");
+        printf("I play %c by rule of thumb; it may be a mistake.\n",
+               column_name(column));
     }
-    board_play(&game->board, column);
+    return column;
 }
 
 static void give_hint(const Game *game)
@@ -179,7 +182,7 @@ static void play(Game *game)
     bool changed = true;
     for (;;) {
         if (!game_over(&game->board) && board_player(&game->board) != game->me)
-            computer_moves(game);
+            board_play(&game->board, choose_column(game));
         if (changed)
             show_game(game);
         char letter = read_letter(game);

@@ -85,7 +85,7 @@ static void test_the_computer_wins_and_undo(void)
 {
     play_text(PLAY "-f computer " LATE, "7\n6\nh\nu\nq\n");
     then(LATE_BOARD);
-    then("I play 6: X wins at once (");
+    then("I play 6 and win.\n");
     then("  X   O   O   O   X  [X]  . \n"
          "  O   X   O   X  [X]  X   . \n"
          "  X   O   O  [X]  O   O   . \n"
@@ -147,6 +147,17 @@ static void test_out_of_time(void)
     ends();
 }
 
+/* That needs no solver. */
+static void test_a_win_is_taken_at_once(void)
+{
+    play_text(MINMAX "-f computer -l 86400 121212", "");
+    then("I play 1 and win.\n");
+    then(" [X]  .   .   .   .   .   . \n [X]  O   .");
+    then("I win.");
+    then("O> \n");
+    ends();
+}
+
 static void test_any_bytes_and_no_final_newline(void)
 {
     static const char bytes[] = "\0\n4\0\n\xff\xfe\n1";
@@ -201,6 +212,7 @@ int main(void)
     RUN_TEST(test_a_draw);
     RUN_TEST(test_nothing_to_take_back);
     RUN_TEST(test_out_of_time);
+    RUN_TEST(test_a_win_is_taken_at_once);
     RUN_TEST(test_any_bytes_and_no_final_newline);
     RUN_TEST(test_a_wide_board_has_columns_beyond_nine);
     RUN_TEST(test_bad_options);

@@ -1,17 +1,11 @@
 # One C file out of a manifest and the files it includes:
-#   awk -f flat.awk -v name=... -v width=7 -v height=6 MANIFEST FILE.c...
+#   awk -f path.awk -f flat.awk -v name=... -v version=... \
+#       -v width=7 -v height=6 MANIFEST FILE.c...
 # Every file is expanded once. What a piece includes comes before it, so no
 # piece is torn apart; system headers come once, at the top.
 
 function directory(path) {
     return path ~ /\// ? substr(path, 1, match(path, /\/[^\/]*$/)) : ""
-}
-
-# parts/07-x/../06-y/z.h -> parts/06-y/z.h
-function tidy(path) {
-    while (match(path, /[^\/.]+[^\/]*\/\.\.\//))
-        path = substr(path, 1, RSTART - 1) substr(path, RSTART + RLENGTH)
-    return path
 }
 
 function fail(message) {

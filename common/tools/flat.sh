@@ -9,7 +9,8 @@ if [ ! -f "$manifest" ]; then
     exit 1
 fi
 mkdir -p "$(dirname "$output")"
-awk -f common/tools/flat.awk -v name="$name" -v width="$width" \
+awk -f common/tools/path.awk -f common/tools/flat.awk \
+    -v name="$name" -v width="$width" \
     -v height="$height" -v version="$version" \
     "$manifest" common/answer.c common/board.c common/main.c > "$output.new"
 mv "$output.new" "$output"

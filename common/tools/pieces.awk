@@ -1,13 +1,7 @@
 # Pairs the pieces of two manifests by file name, the older one first:
-#   awk -f pieces.awk OLD/part.c NEW/part.c     (or NEW/part.c alone)
+#   awk -f path.awk -f pieces.awk [OLD/part.c] NEW/part.c
 # prints, for each piece, "kind|path|path before|remark in the manifest",
 # where kind is same, changed, new or dropped.
-
-function tidy(path) {
-    while (match(path, /[^\/.]+[^\/]*\/\.\.\//))
-        path = substr(path, 1, RSTART - 1) substr(path, RSTART + RLENGTH)
-    return path
-}
 
 function between(text, left, right) {
     if (!(left = index(text, left)))

@@ -19,7 +19,8 @@ rewritten() { # file, file before
         END { exit 2 * kept >= lines }'
 }
 
-awk -f common/tools/pieces.awk ${before:+"$before"} "parts/$part/part.c" |
+awk -f common/tools/path.awk -f common/tools/pieces.awk \
+    ${before:+"$before"} "parts/$part/part.c" |
 while IFS='|' read -r kind path was remark; do
     if [ "$kind" = changed ] && rewritten "$path" "$was"; then
         kind=rewritten
