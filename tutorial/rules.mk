@@ -12,3 +12,24 @@ figures: $(FIGURES)
 tutorial/figures/%.svg: tutorial/figures/%.fig $(FIGURE_TOOL)
 	$(call say,SVG)
 	$(Q)sh tutorial/tools/figure.sh $< > $@
+
+# --- trace ------------------------------------------------------------------
+
+# The part is compiled once more, with the macros of trace.h before it.
+$(BUILD)/trace/%: parts/%/part.c tutorial/tools/trace.c tutorial/tools/trace.h \
+    $(BUILD)/obj/common/board.o $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(RELEASE) -std=gnu11 -Wno-pedantic -MF $@.d -DPART_NAME='"$*"' \
+	    -DPART_FILE='"../../$<"' -o $@ tutorial/tools/trace.c \
+	    $(BUILD)/obj/common/board.o $(LDFLAGS) $(LDLIBS)
+
+.PHONY: trace
+DEPTH ?= 4
+ifneq ($(filter trace,$(MAKECMDGOALS)),)
+$(if $(PART),,$(error Which part? For example: make trace PART=04 \
+    POS=4436324336446367546312512622))
+endif
+trace: $(BUILD)/trace/$(PART_DIR)
+	@$< $(if $(filter-out 0,$(WEAK)),-w) -d $(call quoted,$(DEPTH)) \
+	    -- $(call quoted,$(POS))

@@ -1,0 +1,254 @@
+/*
+ * Prints the search of one position as an indented tree: every node's move,
+ * window, score, and why the search left it. PART_FILE names the manifest.
+ *
+ * The search only reports entry, exit and what it found in its table (see
+ * trace.h). The reasons are worked out here, from the rules of the game, so
+ * that a part without a table or a bound needs no special care.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "trace.h"
+#include PART_FILE
+
+typedef struct {
+    int depth;
+    int move;   /* the column that led here, -1 for the root */
+    int bounds; /* how many of alpha and beta the search was given */
+    int alpha, beta, score;
+    int tried; /* children searched */
+    uint64_t nodes;
+    const char *reason;
+} Visit;
+
+/* The nodes on the way from the root to where the search is now. */
+typedef struct {
+    Visit visit;
+    Board board;
+    size_t kept; /* its index in `visits` */
+    bool found;  /* the table knew something */
+} Level;
+
+static Level path[BOARD_CELLS + 1];
+static int depth = -1;
+static Visit *visits; /* those printed in the end, in the order of entry */
+static size_t count, room;
+static uint64_t seen;
+static int depth_limit = 4;
+static Board start;
+
+static size_t keep(const Visit *visit)
+{
+    if (count == room) {
+        room = room ? 2 * room : 1024;
+        visits = realloc(visits, room * sizeof *visits);
+        if (!visits) {
+            fprintf(stderr, "no memory left: choose a smaller DEPTH\n");
+            exit(EXIT_FAILURE);
+        }
+    }
+    visits[count] = *visit;
+    return count++;
+}
+
+/* By the functions every Position has: how often can it still be played? */
+static int stones_in_column(const Position *position, int column)
+{
+    Position copy = *position;
+    int height = BOARD_HEIGHT;
+    for (; position_can_play(&copy, column); height--)
+        position_play(&copy, column);
+    return height;
+}
+
+/* The column played since the parent. */
+static int last_move(const Position *position, const Board *parent)
+{
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (stones_in_column(position, column) != parent->height[column])
+            return column;
+    fprintf(stderr, "the trace cannot follow this search: no move made\n");
+    exit(EXIT_FAILURE);
+}
+
+void trace_enter(const void *position, const int *window, size_t length)
+{
+    Level *level = &path[++depth];
+    *level = (Level){.visit = {.depth = depth, .move = -1}};
+    level->board = depth ? level[-1].board : start;
+    if (depth > 0) {
+        level->visit.move = last_move(position, &level[-1].board);
+        board_play(&level->board, level->visit.move);
+        level[-1].visit.tried++;
+    }
+    level->visit.bounds = (int)length;
+    level->visit.alpha = length > 0 ? window[1] : -BOARD_CELLS;
+    level->visit.beta = length > 1   ? window[2]
+                        : length > 0 ? window[1] + 1
+                                     : BOARD_CELLS;
+    level->visit.nodes = seen++;
+    if (depth <= depth_limit)
+        level->kept = keep(&level->visit);
+}
+
+void trace_probe(const void *found, size_t size)
+{
+    static const unsigned char nothing[64];
+    if (depth >= 0 && memcmp(found, nothing, size) != 0)
+        path[depth].found = true;
+}
+
+/* --- reasons --------------------------------------------------------------- */
+
+static bool can_win(const Board *board)
+{
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (board_can_play(board, column) && board_wins(board, column))
+            return true;
+    return false;
+}
+
+/* Does every move let the opponent win at once? */
+static bool all_moves_lose(const Board *board)
+{
+    for (int column = 0; column < BOARD_WIDTH; column++) {
+        if (!board_can_play(board, column))
+            continue;
+        Board child = *board;
+        board_play(&child, column);
+        if (!can_win(&child))
+            return false;
+    }
+    return true;
+}
+
+/* A node left before any move was searched. */
+static const char *reason_of_leaf(const Level *level)
+{
+    const Visit *visit = &level->visit;
+    const Board *board = &level->board;
+    int stones = board->stones;
+    if (stones == BOARD_CELLS)
+        return "board full";
+    if (can_win(board))
+        return "immediate win";
+    if (visit->score == -score_win_now(stones + 1) && all_moves_lose(board))
+        return "no safe move";
+    if (stones >= BOARD_CELLS - 2 && visit->score == 0)
+        return "nobody can win any more";
+    if (level->found)
+        return visit->score >= visit->beta ? "table: at least that"
+                                           : "table: at most that";
+    if (visit->score <= visit->alpha)
+        return "bound: no more can be had";
+    if (visit->score == score_win_now(stones + 2))
+        return "wins with the stone after next";
+    return visit->score == -score_win_now(stones + 3)
+               ? "bound: it cannot be lost sooner"
+               : "proved without search";
+}
+
+static const char *reason_of(const Level *level)
+{
+    const Visit *visit = &level->visit;
+    if (visit->tried == 0)
+        return reason_of_leaf(level);
+    if (visit->bounds == 0)
+        return "best of all moves";
+    if (visit->score >= visit->beta)
+        return "beta cut";
+    if (visit->score <= visit->alpha)
+        return "no move above alpha";
+    return visit->score == score_win_now(level->board.stones + 2)
+               ? "cut: no better score is possible"
+               : "exact";
+}
+
+int trace_leave(int score)
+{
+    Level *level = &path[depth];
+    level->visit.score = score;
+    level->visit.reason = reason_of(level);
+    level->visit.nodes = seen - level->visit.nodes; /* itself included */
+    if (depth <= depth_limit)
+        visits[level->kept] = level->visit;
+    depth--;
+    return score;
+}
+
+/* --- printing -------------------------------------------------------------- */
+
+static void print_visit(const Visit *visit)
+{
+    printf("%*s", 2 * visit->depth, "");
+    if (visit->move < 0)
+        printf("root");
+    else
+        printf("%c", column_name(visit->move));
+    if (visit->bounds > 0)
+        printf(" [%d, %d]", visit->alpha, visit->beta);
+    printf(" = %d  %s", visit->score, visit->reason);
+    if (visit->depth == depth_limit && visit->nodes > 1)
+        printf(" (%" PRIu64 " nodes below)", visit->nodes - 1);
+    putchar('\n');
+}
+
+static int trace(bool weak)
+{
+    part_reset();
+    part_load(&start);
+    int score = part_solve(weak);
+    for (size_t i = 0; i < count; i++)
+        print_visit(&visits[i]);
+    if (count == 0)
+        printf("No search was needed.\n");
+    printf("score %d, %" PRIu64 " nodes\n", score, part_nodes());
+    if (seen == part_nodes())
+        return EXIT_SUCCESS;
+    fprintf(stderr, "but the trace saw %" PRIu64 " nodes\n", seen);
+    return EXIT_FAILURE;
+}
+
+static int read_depth(const char *text)
+{
+    char *end;
+    long value = strtol(text, &end, 10);
+    if (*text && !*end && value >= 0 && value <= BOARD_CELLS)
+        return (int)value;
+    fprintf(stderr, "DEPTH is a number from 0 to %d, not '%s'\n", BOARD_CELLS,
+            text);
+    exit(2);
+}
+
+static void read_position(const char *text)
+{
+    static const char *const rules[] = {
+        [RULE_COLUMN] = "names no column",
+        [RULE_FULL] = "is a full column",
+        [RULE_WON] = "wins: nothing is left to search"};
+    size_t at;
+    Rule rule = board_read(&start, text, strlen(text), &at);
+    if (rule == RULE_OK)
+        return;
+    fprintf(stderr, "POS=%s: move %zu, '%c', %s\n", text, at + 1, text[at],
+            rules[rule]);
+    exit(2);
+}
+
+/* usage: trace [-w] [-d depth] position */
+int main(int argc, char **argv)
+{
+    bool weak = false;
+    for (int c; (c = getopt(argc, argv, "wd:")) != -1;)
+        switch (c) {
+        case 'w': weak = true; break;
+        case 'd': depth_limit = read_depth(optarg); break;
+        default: return 2;
+        }
+    read_position(optind < argc ? argv[optind] : "");
+    return trace(weak);
+}
