@@ -5,7 +5,7 @@
 const root = document.body.dataset.root;
 const chapters = document.querySelector(".chapters details");
 const wide = matchMedia("(min-width: 68rem)");
-const unfold = () => { chapters.open = wide.matches; };
+const unfold = () => { if (chapters) chapters.open = wide.matches; };
 wide.addEventListener("change", unfold);
 unfold();
 

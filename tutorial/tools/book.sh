@@ -43,7 +43,7 @@ page() { # text root previous next
         -M pagetitle="$(title_of "$1")" \
         ${3:+-V previous="$(page_of "$3")" -V previoustitle="$(title_of "$3")"} \
         ${4:+-V next="$(page_of "$4")" -V nexttitle="$(title_of "$4")"} \
-        -o "$5" "$work/text.md"
+        "$work/text.md" | awk -f "$tools/book-page.awk" >"$5"
 }
 
 pages() {
@@ -82,7 +82,7 @@ index() {
     } >"$work/index.md"
     set -- $chapters
     pandoc -f gfm -t html5 --template "$style/page.html" -V root= \
-        -V chapters="$(chapter_list "" index)" -M pagetitle="Contents" \
+        -M pagetitle="Contents" \
         -V next="$(page_of "$1")" -V nexttitle="$(title_of "$1")" \
         -o "$work/book/index.html" "$work/index.md"
 }
