@@ -59,3 +59,8 @@ trace: $(BUILD)/trace/$(PART_DIR)
 .PHONY: book
 book: figures
 	@sh tutorial/tools/book.sh tutorial $(BUILD)/book
+
+# --- tests ------------------------------------------------------------------
+
+TESTS += tutorial/test_trace.c tutorial/test_tutorial.c
+TEST_NEEDS += $(TRACES)
