@@ -1,0 +1,72 @@
+# The benchmark: a race of solvers over the test sets, and what it left.
+
+.PHONY: bench reference
+
+BUDGET   ?= 2s
+MODES    ?= strong,weak
+SETS     ?=
+TESTSETS ?= testsets
+SOLVERS  ?=
+RUNS     ?= 1
+FRESH    ?=
+RESULTS  ?= $(BUILD)/results
+REFERENCE := bench/results/reference
+export SOLVERS
+
+RACE_UNITS := race budget testset reply journal child cell statistics \
+              solver_list human summary summary_write display
+
+$(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(COMPILE) -c -o $@ $<
+
+$(BUILD)/race: $(RACE_UNITS:%=$(BUILD)/obj/bench/%.o) \
+               $(BUILD)/obj/common/board.o
+	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
+
+# The parts asked for: PARTS=09-12, PARTS=7,12 or PARTS='7/*' for variants.
+VARIANT_NAMES := $(subst /variants/,/,$(VARIANTS))
+pick = sh bench/pick.sh '$(BUILD)' '$(1)' $(PARTS) $(VARIANT_NAMES)
+
+# The final solver without each technique, for the leave-one-out chart: of
+# the last part that has such variants.
+WITHOUT := $(filter %/without-%,$(sort $(VARIANT_NAMES)))
+WITHOUT_PART := $(lastword $(foreach name,$(WITHOUT),\
+                  $(firstword $(subst /, ,$(name)))))
+
+# race(results, choice, modes, solvers)
+race = $(BUILD)/race -o '$(1)' -t '$(TESTSETS)' -m '$(3)' -b '$(BUDGET)' \
+       -r '$(RUNS)' -c $(BUILD)/context.txt $(if $(SETS),-s '$(SETS)') \
+       $(if $(FRESH),-f) $$($(call pick,$(2))) $(4)
+
+RACE_NEEDS := $(BUILD)/race parts $(if $(WITHOUT)$(findstring /,$(CHOICE)),\
+                                       variants)
+
+# What a race needs beside the solvers: where and with what it was run.
+define prepare_race
+@$(call pick,$(CHOICE)) > /dev/null
+@sh bench/context.sh '$(BUDGET)' '$(BOARD)' $(BUILD)/flags '$(CC)' \
+    > $(BUILD)/context.txt
+@mkdir -p '$(RESULTS)'
+@sh bench/lines.sh $(PARTS) > '$(RESULTS)/lines.csv'
+endef
+
+bench: $(RACE_NEEDS)
+	$(prepare_race)
+	@$(call race,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS")
+
+# As bench, and goes on to the charts even if a solver failed; with the
+# leave-one-out race, which is short and strong only.
+bench-for-charts: $(RACE_NEEDS)
+	$(prepare_race)
+	@$(call race,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS") || [ $$? -eq 1 ]
+ifneq ($(WITHOUT_PART),)
+	@echo 'Leave one out: $(WITHOUT_PART) without each technique'
+	@$(call race,$(RESULTS)/leave-one-out,$(WITHOUT_PART) $(filter \
+	    $(WITHOUT_PART)/%,$(WITHOUT)),strong,) || [ $$? -eq 1 ]
+endif
+
+# --- tests ------------------------------------------------------------------
+
+TEST_NEEDS += $(BUILD)/race
+$(BUILD)/test/bench/%: LDLIBS += -lm
