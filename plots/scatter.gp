@@ -15,7 +15,7 @@ set bmargin at screen 0.17
 set xlabel name_a offset 0, 0.4
 set ylabel name_b offset 0.5, 0
 # Okabe and Ito's colours, and a symbol a set.
-colours = "0 15114496 5682409 40563 13983232 13400487"
+colours = "0 15113984 5682409 40563 13983232 13400487"
 symbols = "1 6 4 2 8 12"
 do for [i = 1:sets] {
     shape = int(word(symbols, (i - 1) % 6 + 1))
@@ -45,7 +45,7 @@ do for [what in "us nodes"] {
     # How many times better; the label stands where the line leaves the frame.
     do for [k = 0:2] {
         set arrow 10 + k from low * 10**k, low to high, high / 10.0**k \
-            nohead lc rgb "#999999" lw (k == 0 ? 1.2 : 0.8) dt (k == 0 ? 1 : 2) \
+            nohead lc rgb "#999999" lw (k == 0 ? 1.2 : 0.8) dt 1 + (k > 0) \
             back
         set label 10 + k "×" . sprintf("%d", 10**k) at high, high / 10.0**k \
             left offset 0.3, 0 font ",9" tc rgb "#555555"
