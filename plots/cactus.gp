@@ -4,7 +4,9 @@ data = commands . ".data"
 width = 900
 height = 480
 load "plots/style.gp"
-set title heading font ",14" tc rgb ink
+set label 1 heading at screen 0.01, screen 1 offset 0, -1.2 left \
+    font ",14" tc rgb ink
+set tmargin 3.5
 set logscale x
 set xrange [0.5:x_max]
 eval axis

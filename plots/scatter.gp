@@ -2,7 +2,7 @@
 load commands
 data = commands . ".data"
 width = 900
-height = 480
+height = 520
 load "plots/style.gp"
 set multiplot
 set label 1 "From " . name_a . " to " . name_b . ", position by position" \
@@ -10,8 +10,8 @@ set label 1 "From " . name_a . " to " . name_b . ", position by position" \
 set logscale xy
 set border 3 lc rgb ink
 set grid xtics ytics lc rgb "#dddddd" lt 1 lw 0.5
-set tmargin at screen 0.88
-set bmargin at screen 0.17
+set tmargin at screen 0.87
+set bmargin at screen 0.21
 set xlabel name_a offset 0, 0.4
 set ylabel name_b offset 0.5, 0
 # Okabe and Ito's colours, and a symbol a set.
@@ -28,8 +28,8 @@ do for [what in "us nodes"] {
     low = first ? 0.4 : 0.8
     high = value(what . "_max")
     c = first ? 1 : 3
-    set lmargin at screen first ? 0.085 : 0.51
-    set rmargin at screen first ? 0.415 : 0.84
+    set lmargin at screen first ? 0.09 : 0.61
+    set rmargin at screen first ? 0.47 : 0.99
     set xrange [low:high]
     set yrange [low:high]
     eval value("x_" . what)
@@ -37,18 +37,18 @@ do for [what in "us nodes"] {
     set title first ? "time a position" : "nodes a position" font ",11" \
         tc rgb ink offset 0, -0.5
     if (first) { unset key } else {
-        set key at screen 0.99, screen 0.85 right top reverse Left \
-            samplen 1 spacing 1.4 font ",9" tc rgb ink
+        set key at screen 0.5, screen 0.085 center center horizontal \
+            reverse Left samplen 1 width 1 font ",9" tc rgb ink
         unset label 1
         unset label 999
     }
-    # How many times better; the label stands where the line leaves the frame.
+    # How many times better: the lines, labelled where they end.
     do for [k = 0:2] {
         set arrow 10 + k from low * 10**k, low to high, high / 10.0**k \
             nohead lc rgb "#999999" lw (k == 0 ? 1.2 : 0.8) dt 1 + (k > 0) \
             back
         set label 10 + k "×" . sprintf("%d", 10**k) at high, high / 10.0**k \
-            left offset 0.3, 0 font ",9" tc rgb "#555555"
+            right offset -0.6, 0.1 font ",9" tc rgb "#555555"
     }
     plot for [i = 1:sets] data index i - 1 \
              using (column(c)):(column(c + 1)) with points ls 10 + i notitle, \
