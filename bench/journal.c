@@ -186,6 +186,6 @@ void journal_close(Journal *journal)
     journal_pause(journal);
     free(journal->path);
     free(journal->rows);
+    journal->path = NULL;
     journal->rows = NULL;
-    journal->file = -1;
 }

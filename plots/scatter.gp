@@ -28,8 +28,8 @@ do for [what in "us nodes"] {
     low = first ? 0.4 : 0.8
     high = value(what . "_max")
     c = first ? 1 : 3
-    set lmargin at screen first ? 0.09 : 0.61
-    set rmargin at screen first ? 0.47 : 0.99
+    set lmargin at screen first ? 0.09 : 0.605
+    set rmargin at screen first ? 0.44 : 0.955
     set xrange [low:high]
     set yrange [low:high]
     eval value("x_" . what)
@@ -37,7 +37,7 @@ do for [what in "us nodes"] {
     set title first ? "time a position" : "nodes a position" font ",11" \
         tc rgb ink offset 0, -0.5
     if (first) { unset key } else {
-        set key at screen 0.5, screen 0.085 center center horizontal \
+        set key at screen 0.5, screen 0.085 center center horizontal maxrows 1 \
             reverse Left samplen 1 width 1 font ",9" tc rgb ink
         unset label 1
         unset label 999
