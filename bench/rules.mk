@@ -70,3 +70,24 @@ endif
 
 TEST_NEEDS += $(BUILD)/race
 $(BUILD)/test/bench/%: LDLIBS += -lm
+
+# --- the reference results ------------------------------------------------------
+
+# What is committed: all but the journals and the raw rows, which the table
+# of positions contains. Resumable, as every race; BUDGET=60s or more.
+REFERENCE_RUN := $(BUILD)/reference
+REFERENCE_FILES := summary.csv summary.md summary.json context.txt lines.csv
+
+reference:
+	@$(MAKE) --no-print-directory bench-for-charts RESULTS=$(REFERENCE_RUN)
+	@rm -rf $(REFERENCE).part && mkdir -p $(REFERENCE).part
+	@cp $(addprefix $(REFERENCE_RUN)/,$(REFERENCE_FILES)) \
+	    $(REFERENCE_RUN)/positions-*.csv $(REFERENCE).part
+	@if [ -d $(REFERENCE_RUN)/leave-one-out ]; then \
+	    mkdir $(REFERENCE).part/leave-one-out; \
+	    cp $(REFERENCE_RUN)/leave-one-out/summary.csv \
+	       $(REFERENCE_RUN)/leave-one-out/positions-*.csv \
+	       $(REFERENCE).part/leave-one-out; fi
+	@rm -rf $(REFERENCE) && mv $(REFERENCE).part $(REFERENCE)
+	@du -sh $(REFERENCE)
+	@echo 'Now: make readme, then commit $(REFERENCE) and README.md'

@@ -1,9 +1,11 @@
 #!/bin/sh
 # Draws every chart from stored results, as SVG and PNG.
-#   draw.sh output-directory results [other-results]
+#   draw.sh [--only-overview] output-directory results [other-results]
 # The other results are overlaid where that makes sense. SCATTER="10,12 3,4"
 # in the environment adds scatter charts of these pairs of parts.
 set -eu
+only=
+[ "$1" = --only-overview ] && { only=1; shift; }
 out=$1 data=$2 other=${3-}
 here=$(dirname "$0")
 published=$here/../bench/published.csv
@@ -26,6 +28,7 @@ context() { # name: its value in the context file, or a dash
 footer="$(context cpu), $(context compiler | sed 's/ (.*) / /'), \
 $(context date), commit $(context commit); \
 budget $(context budget | sed 's/[a-z]/ &/') a solver, set and mode"
+sum=$(cksum <"$data/summary.csv")
 busy=$(context busy)
 [ "$busy" = - ] || footer="$footer; the machine was busy"
 
@@ -46,6 +49,11 @@ footer = '$(echo "$footer" | tr -d "'")'"
         grep -v -e 'no valid points' -e '^ *$' -e 'line [0-9]*:' -e '\^' \
             "$work/messages" >&2 || true
     done
+    # A title for screen readers, and what it was drawn from.
+    sed "s|<title>Gnuplot</title>|<title>$name</title>|
+         s|<desc>.*</desc>|<desc>summary $sum</desc>|" "$out/$name.svg" \
+        >"$work/svg"
+    mv "$work/svg" "$out/$name.svg"
     echo "$name"
 }
 
@@ -79,6 +87,8 @@ for mode in $modes; do
     plot "overview-$mode" overview.gp "legend = '$legend'" \
         "heading = 'Connect Four, $mode solution: every part on every set'"
 done
+
+[ -z "$only" ] || exit 0
 
 for mode in $modes; do
     for set in $sets; do

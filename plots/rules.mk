@@ -19,3 +19,19 @@ charts: gnuplot bench-for-charts
 plots: gnuplot
 	@sh plots/draw.sh '$(CHARTS)' $(DATA)
 	@echo 'The charts are in $(CHARTS)'
+
+REPORT ?= $(BUILD)/report.html
+
+report: gnuplot
+	@sh plots/draw.sh '$(CHARTS)' $(DATA) > /dev/null
+	@sh plots/report.sh '$(CHARTS)' $(firstword $(DATA)) > '$(REPORT).part'
+	@mv '$(REPORT).part' '$(REPORT)'
+	@echo 'The report is $(REPORT)'
+
+# The README's chart and table, from the committed reference results.
+readme: gnuplot
+	@sh plots/draw.sh --only-overview $(BUILD)/readme $(REFERENCE)
+	@cp $(BUILD)/readme/overview-strong.svg $(BUILD)/readme/overview-weak.svg \
+	    $(REFERENCE)
+	@sh plots/readme.sh README.md $(REFERENCE)
+	@echo 'README.md is up to date with $(REFERENCE)'
