@@ -1,3 +1,20 @@
+# The node signature of every solver.
+
+.PHONY: signature
+
+SIGNED := $(addprefix $(BUILD)/,$(PARTS)) $(VARIANT_PROGRAMS)
+
+# UPDATE=1 takes today's counts as the right ones.
+signature: parts variants
+	@sh bench/signature.sh $(BUILD) $(SIGNED) > $(BUILD)/signatures.csv
+	@cat $(BUILD)/signatures.csv
+ifdef UPDATE
+	cp $(BUILD)/signatures.csv bench/signatures.csv
+else
+	@diff -u bench/signatures.csv $(BUILD)/signatures.csv && \
+	    echo "All signatures are as in bench/signatures.csv."
+endif
+
 # The benchmark: a race of solvers over the test sets, and what it left.
 
 .PHONY: bench reference
@@ -18,11 +35,13 @@ RACE_UNITS := race budget testset reply journal child cell statistics \
 
 $(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
+	$(call say,CC)
+	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/race: $(RACE_UNITS:%=$(BUILD)/obj/bench/%.o) \
                $(BUILD)/obj/common/board.o
-	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
 
 # The parts asked for: PARTS=09-12, PARTS=7,12 or PARTS='7/*' for variants.
 VARIANT_NAMES := $(subst /variants/,/,$(VARIANTS))

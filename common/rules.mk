@@ -14,7 +14,9 @@ setup: $(UNITY_DIR)/unity.c
 # --- tests ------------------------------------------------------------------
 
 # Test programs have their asserts on, and find the solvers in BUILD_DIR.
-TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -I$(UNITY_DIR) -Icommon
+ORIGINAL ?= ../shared/original-testsets
+TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
+             -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon
 TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o random_play.o \
                                              run_program.o)
 
@@ -32,7 +34,7 @@ $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) -MF $@.d -o $@ $< \
-	    $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) $(LDLIBS)
+	    $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # TESTS are the sources of the test programs, TEST_NEEDS the targets that
 # build the programs they drive. Every room may add to both.
@@ -65,7 +67,7 @@ memcheck:
 # Solvers for the smaller boards whose results are known.
 SMALL_BOARDS := 4x4 5x4 6x4 7x4 5x5 6x5
 boards: $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS))
-$(BUILD)/boards/%: FORCE
+$(addprefix $(BUILD)/boards/,$(SMALL_BOARDS)): $(BUILD)/boards/%: FORCE
 	@$(MAKE) --no-print-directory -s parts BUILD=$@ \
 	    WIDTH=$(word 1,$(subst x, ,$*)) HEIGHT=$(word 2,$(subst x, ,$*))
 

@@ -76,6 +76,13 @@ function colour(i, n,    anchors, a, at, k, f, c, hex, j) {
     return "0x" hex
 }
 
+# The same, half way to white.
+function tint(shade,    j, hex) {
+    for (j = 1; j <= 3; j++)
+        hex = hex sprintf("%02x", int((byte(shade, j) + 255) / 2))
+    return "0x" hex
+}
+
 function byte(hex, j,    digits) {
     digits = "0123456789abcdef"
     return 16 * (index(digits, substr(hex, 2 * j + 1, 1)) - 1) + \

@@ -55,7 +55,7 @@ function bar(what, solver, set, y,    x, c, s, p, text, shown) {
         shown = what == "us" ? time_text(x) : count_text(x)
         text = (x > 0 ? "≥ " shown ", " : "") solved[2, solver, set] " solved"
         if (s == "hung") text = "hung: " text
-        if (x > 0) emit(what "-open", x " " y " " c)
+        if (x > 0) emit(what "-open", x " " y " " tint(c))
     } else
         text = s == "wrong" ? "wrong answer" : s
     widen(what, x)

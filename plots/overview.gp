@@ -41,8 +41,10 @@ do for [what in "us nodes"] {
         plot $us_bars using (low):2:(low):1:($2 - bar):($2 + bar):3 \
                  with boxxyerror lw 0.4 lc rgb variable, \
              $us_open using (low):2:(low):1:($2 - bar):($2 + bar):3 \
-                 with boxxyerror fs pattern 5 border rgb ink lw 0.4 \
-                 lc rgb variable, \
+                 with boxxyerror lw 0.4 lc rgb variable, \
+             $us_open using (low):2:(low):1:($2 - bar):($2 + bar) \
+                 with boxxyerror fs transparent pattern 5 border rgb ink \
+                 lw 0.4 lc rgb "#444444", \
              $us_published using 1:2 with points pt 13 ps 0.75 lc rgb "white", \
              $us_published using 1:2 with points pt 13 ps 0.5 lc rgb "black", \
              $us_other using 1:2 with points pt 6 ps 0.6 lw 1.5 lc rgb "#d55e00", \
@@ -57,8 +59,10 @@ do for [what in "us nodes"] {
         plot $nodes_bars using (low):2:(low):1:($2 - bar):($2 + bar):3 \
                  with boxxyerror lw 0.4 lc rgb variable, \
              $nodes_open using (low):2:(low):1:($2 - bar):($2 + bar):3 \
-                 with boxxyerror fs pattern 5 border rgb ink lw 0.4 \
-                 lc rgb variable, \
+                 with boxxyerror lw 0.4 lc rgb variable, \
+             $nodes_open using (low):2:(low):1:($2 - bar):($2 + bar) \
+                 with boxxyerror fs transparent pattern 5 border rgb ink \
+                 lw 0.4 lc rgb "#444444", \
              $nodes_published using 1:2 with points pt 13 ps 0.75 lc rgb "white", \
              $nodes_published using 1:2 with points pt 13 ps 0.5 lc rgb "black", \
              $nodes_other using 1:2 with points pt 6 ps 0.6 lw 1.5 lc rgb "#d55e00", \

@@ -26,7 +26,7 @@ half = 0.19
 plot $rows using (1):($1 - half):(1):4:($1 - 2 * half + 0.02):($1 - 0.02) \
          with boxxyerror lc rgb "#2c718e" lw 0.5, \
      $rows using (1):($1 + half):(1):7:($1 + 0.02):($1 + 2 * half - 0.02) \
-         with boxxyerror fs pattern 4 border rgb ink lc rgb "#e69f00" lw 0.5, \
+         with boxxyerror fs pattern 4 border rgb ink lc rgb "#b35900" lw 0.5, \
      $rows using 5:($1 - half):($6 - $5):(0) with vectors nohead lw 1 \
          lc rgb ink, \
      $rows using 8:($1 + half):($9 - $8):(0) with vectors nohead lw 1 \

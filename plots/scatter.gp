@@ -37,7 +37,7 @@ do for [what in "us nodes"] {
     set title first ? "time a position" : "nodes a position" font ",11" \
         tc rgb ink offset 0, -0.5
     if (first) { unset key } else {
-        set key at screen 0.5, screen 0.085 center center horizontal maxrows 1 \
+        set key at screen 0.5, screen 0.085 center center vertical maxrows 1 \
             reverse Left samplen 1 width 1 font ",9" tc rgb ink
         unset label 1
         unset label 999

@@ -3,7 +3,7 @@
 #   width, height = size in pixels, footer = the context in one line.
 if (format eq "svg") {
     set terminal svg size width, height dynamic enhanced \
-        font "DejaVu Sans,10" background rgb "white"
+        font "DejaVu Sans,10" fontscale 1.3 background rgb "white"
 } else {
     set terminal pngcairo size 2 * width, 2 * height enhanced \
         font "DejaVu Sans,10" fontscale 2 linewidth 2 pointscale 2 \
