@@ -2,7 +2,7 @@
 load commands
 data = commands . ".data"
 width = 900
-height = 480
+height = solvers > 12 ? 190 + solvers * 21 : 480
 load "plots/style.gp"
 set label 1 heading at screen 0.01, screen 1 offset 0, -1.2 left \
     font ",14" tc rgb ink
@@ -16,9 +16,12 @@ set grid xtics ytics lc rgb "#dddddd" lt 1 lw 0.5
 set border 3 lc rgb ink
 set xlabel "time for one position (left edge: under half a microsecond)" offset 0, 0.3
 set ylabel "positions solved within that time" offset 0.5, 0
-set key outside right center reverse Left samplen 2.5 spacing 1.25 \
+set lmargin at screen 0.08
+set rmargin at screen 0.68
+set key at screen 0.705, screen 0.52 left center vertical maxcols 1 \
+    reverse Left samplen 2.5 spacing 1.2 \
     font ",9" tc rgb ink \
-    title "{/:Bold part}\n{/*0.85 dashed: budget spent,}\n{/*0.85 (k) of ".positions." solved}\n " left
+    title "{/:Bold part}\n{/*0.85 dashed: budget spent,}\n{/*0.85 (k) of ".positions." solved}".(other eq "" ? "" : "\n{/*0.85 dotted: ".other."}")."\n " left
 set bmargin 4.6
 # Line, dash and sparse symbols tell curves apart without colour as well.
 symbol(i) = int(word("4 6 8 10 12 14 5 7 9 11 13 15 1 2 3 4 6 8", (i - 1) % 18 + 1))

@@ -35,3 +35,5 @@ readme: gnuplot
 	    $(REFERENCE)
 	@sh plots/readme.sh README.md $(REFERENCE)
 	@echo 'README.md is up to date with $(REFERENCE)'
+
+TESTS += plots/test_readme.c
