@@ -61,6 +61,12 @@ bool child_look(const Child *child, int64_t *cpu, bool *computing)
     return true;
 }
 
+/* One program with its arguments, or a shell construct? */
+static bool is_plain(const char *command)
+{
+    return strpbrk(command, ";&|()<>`$") == NULL;
+}
+
 /* In the new process: become the solver, in a process group of its own. */
 static void become(const char *command, bool weak, int in, int out,
                    const char *errors)
@@ -74,7 +80,9 @@ static void become(const char *command, bool weak, int in, int out,
     if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || err < 0 || dup2(err, 2) < 0)
         _exit(126);
     signal(SIGPIPE, SIG_DFL);
-    int length = snprintf(script, sizeof script, "%s \"$@\"", command);
+    /* exec, where it can be: no shell stays between the solver and us. */
+    int length = snprintf(script, sizeof script, "%s%s \"$@\"",
+                          is_plain(command) ? "exec env " : "", command);
     if (length >= (int)sizeof script)
         _exit(126);
     execl("/bin/sh", "sh", "-c", script, "sh", weak ? "-w" : (char *)NULL,

@@ -2,17 +2,30 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "../common/clock.h"
 
-enum { WIDTH = 79, BAR = 20 };
+enum { NARROW = 79, WIDE = 120, BAR = 10 };
 
 static const int64_t REDRAW = 100000000; /* ten times a second */
+
+/* One less than the terminal: a full line would wrap. */
+static int terminal_width(void)
+{
+#ifdef TIOCGWINSZ
+    struct winsize size;
+    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20)
+        return size.ws_col <= WIDE ? size.ws_col - 1 : WIDE;
+#endif
+    return NARROW;
+}
 
 void display_open(Display *display, int cells, int to_run, int64_t budget)
 {
     *display = (Display){.bar = isatty(STDERR_FILENO),
+                         .width = terminal_width(),
                          .cells = cells,
                          .done = cells - to_run,
                          .to_run = to_run,
@@ -37,8 +50,8 @@ void display_draw(char *text, int width, const Display *display, int solved,
     memset(bar, '#', (size_t)filled);
     bar[BAR] = '\0';
     int length =
-        snprintf(line, sizeof line, "[%s] %d/%d  at most %d:%02d:%02d  ", bar,
-                 display->done, display->cells, (int)(left / 3600),
+        snprintf(line, sizeof line, "[%s] %d/%d  at most %d:%02d:%02d left  ",
+                 bar, display->done, display->cells, (int)(left / 3600),
                  (int)(left / 60 % 60), (int)(left % 60));
     snprintf(line + length, sizeof line - (size_t)length, "%s %s %s %d/%d",
              display->solver, display->set, display->mode, solved, count);
@@ -48,12 +61,12 @@ void display_draw(char *text, int width, const Display *display, int solved,
 void display_progress(void *opaque, int solved, int count)
 {
     Display *display = opaque;
-    char line[WIDTH + 1];
+    char line[WIDE + 1];
     int64_t now = clock_now();
     if (!display->bar || now - display->last_drawn < REDRAW)
         return;
     display->last_drawn = now;
-    display_draw(line, WIDTH, display, solved, count, now);
+    display_draw(line, display->width, display, solved, count, now);
     fprintf(stderr, "\r%s", line);
     fflush(stderr);
 }
@@ -61,7 +74,7 @@ void display_progress(void *opaque, int solved, int count)
 static void clear_bar(const Display *display)
 {
     if (display->bar)
-        fprintf(stderr, "\r%*s\r", WIDTH, "");
+        fprintf(stderr, "\r%*s\r", display->width, "");
 }
 
 void display_cell(Display *display, const char *solver, const char *set,

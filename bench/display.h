@@ -6,7 +6,8 @@
 #include <stdint.h>
 
 typedef struct {
-    bool bar;       /* standard error is a terminal */
+    bool bar; /* standard error is a terminal */
+    int width;
     int cells;      /* all in all */
     int done;       /* before the one under way */
     int to_run;     /* still to run, with the one under way */
