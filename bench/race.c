@@ -269,7 +269,7 @@ static void show_result(Display *display, const Journal *journal, double share)
                  cell.key->set->count, status_name(cell.status));
     if (share < BUSY && cell.status != HUNG)
         snprintf(text + strlen(text), sizeof text - strlen(text),
-                 "  (got only %.0f %% of a processor)", 100 * share);
+                 "  (%.0f %% of a CPU)", 100 * share);
     display_result(display, text);
 }
 
