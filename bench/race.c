@@ -439,6 +439,17 @@ static int finish(const Race *race, const Grid *grid)
     return faults;
 }
 
+static void clear(Race *race, Grid *grid)
+{
+    for (int i = 0; i < grid->count * race->runs; i++)
+        journal_close(&grid->journals[i]);
+    free(grid->journals);
+    free(grid->entrants);
+    for (int i = 0; i < race->set_count; i++)
+        testset_free(&race->sets[i]);
+    solver_list_free(&race->solvers);
+}
+
 int main(int argc, char **argv)
 {
     static Race race = {.results = "results",
@@ -451,5 +462,7 @@ int main(int argc, char **argv)
     catch_signals();
     Grid grid = open_grid(&race);
     warn_of_load(&race, run_all(&race, &grid));
-    return finish(&race, &grid) > 0 ? EXIT_FAULTS : EXIT_SUCCESS;
+    int faults = finish(&race, &grid);
+    clear(&race, &grid);
+    return faults > 0 ? EXIT_FAULTS : EXIT_SUCCESS;
 }

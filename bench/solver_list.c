@@ -47,6 +47,12 @@ static const char *command_end(const char *text)
     return end;
 }
 
+static void free_entrant(Entrant *entrant)
+{
+    free(entrant->name);
+    free(entrant->command);
+}
+
 static bool has_name(const SolverList *list, const char *name)
 {
     for (int i = 0; i < list->count; i++)
@@ -84,6 +90,7 @@ bool solver_list_add(SolverList *list, const char *text, char *error,
                      !is_safe(entrant.name)         ? "not a good name"
                      : has_name(list, entrant.name) ? "is named twice"
                                                     : "has no command");
+            free_entrant(&entrant);
             return false;
         }
         append(list, entrant);
@@ -120,4 +127,12 @@ uint64_t solver_hash(const Entrant *entrant)
         word += strspn(word, SPACE);
     }
     return hash;
+}
+
+void solver_list_free(SolverList *list)
+{
+    for (int i = 0; i < list->count; i++)
+        free_entrant(&list->entrants[i]);
+    free(list->entrants);
+    *list = (SolverList){0};
 }

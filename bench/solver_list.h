@@ -24,6 +24,8 @@ typedef struct {
 bool solver_list_add(SolverList *list, const char *text, char *error,
                      size_t size);
 
+void solver_list_free(SolverList *list);
+
 /* Changes when the command or a file it names has changed. */
 uint64_t solver_hash(const Entrant *entrant);
 

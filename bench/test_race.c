@@ -124,7 +124,7 @@ static void weak_is_asked_with_w_and_wants_signs(void)
 
 static void every_fault_stops_only_its_own_cell(void)
 {
-    race(STRONG "-b 700ms lie=" HERE "/lie crash=" HERE "/crash leave=" HERE
+    race(STRONG "-b 1s lie=" HERE "/lie crash=" HERE "/crash leave=" HERE
                 "/leave hang=" HERE "/hang spin=" HERE "/spin babble=" HERE
                 "/babble flood=" HERE "/flood none=" HERE "/none good=" HERE
                 "/good");
@@ -191,7 +191,9 @@ static void a_killed_race_resumes(void)
               (char *)NULL);
         _exit(127);
     }
-    nanosleep(&(struct timespec){0, 500000000}, NULL);
+    while (system("grep -qs ,1,12, " HERE
+                  "/results/cells/slow/mine-strong-run1.csv") != 0)
+        nanosleep(&(struct timespec){0, 20000000}, NULL);
     kill(pid, SIGKILL);
     waitpid(pid, NULL, 0);
     nanosleep(&(struct timespec){0, 300000000}, NULL);

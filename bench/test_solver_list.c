@@ -13,11 +13,7 @@ void setUp(void)
 
 void tearDown(void)
 {
-    for (int i = 0; i < list.count; i++) {
-        free(list.entrants[i].name);
-        free(list.entrants[i].command);
-    }
-    free(list.entrants);
+    solver_list_free(&list);
 }
 
 static bool add(const char *text)
