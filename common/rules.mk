@@ -43,6 +43,20 @@ TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
 TEST_NEEDS := parts variants boards
 test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
 
+# Some parts' own tests once more, on the smallest board and a 64-bit one.
+SIZE_TESTS := $(foreach size,4x4 8x7,$(foreach part,\
+    $(sort $(filter 07-% 09-% 11-% 12-%,$(PARTS)) $(lastword $(PARTS))),\
+    $(BUILD)/boards/$(size)/test/parts/$(part)/test_part))
+
+$(SIZE_TESTS): FORCE
+	@$(MAKE) --no-print-directory $@ $(call board_options,$@)
+
+# BUILD, WIDTH and HEIGHT of what is built in $(BUILD)/boards/WxH.
+board_size = $(word 1,$(subst /, ,$(patsubst $(BUILD)/boards/%,%,$(1))))
+board_options = BUILD=$(BUILD)/boards/$(board_size) \
+    WIDTH=$(word 1,$(subst x, ,$(board_size))) \
+    HEIGHT=$(word 2,$(subst x, ,$(board_size)))
+
 ifdef PART
 test: $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS))) \
       $(BUILD)/$(PART_DIR)
@@ -51,8 +65,8 @@ test: $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS))) \
 else
 # Expanded a second time, when every room has had its say.
 .SECONDEXPANSION:
-test: $$(TEST_NEEDS) $$(call test_programs,$$(TESTS))
-	@sh common/tools/run-tests.sh $(call test_programs,$(TESTS))
+test: $$(TEST_NEEDS) $$(call test_programs,$$(TESTS)) $(SIZE_TESTS)
+	@sh common/tools/run-tests.sh $(call test_programs,$(TESTS)) $(SIZE_TESTS)
 endif
 
 $(NUMBERS):
@@ -67,9 +81,8 @@ memcheck:
 # Solvers for the smaller boards whose results are known.
 SMALL_BOARDS := 4x4 5x4 6x4 7x4 5x5 6x5
 boards: $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS))
-$(addprefix $(BUILD)/boards/,$(SMALL_BOARDS)): $(BUILD)/boards/%: FORCE
-	@$(MAKE) --no-print-directory -s parts BUILD=$@ \
-	    WIDTH=$(word 1,$(subst x, ,$*)) HEIGHT=$(word 2,$(subst x, ,$*))
+$(addprefix $(BUILD)/boards/,$(SMALL_BOARDS)): FORCE
+	@$(MAKE) --no-print-directory -s parts $(call board_options,$@)
 
 format:
 	clang-format -i $(shell find common parts testsets bench -name '*.[ch]' \
