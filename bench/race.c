@@ -366,9 +366,13 @@ static int run_all(const Race *race, Grid *grid)
     Display display;
     int to_run = count_to_run(race, grid), busy = 0;
     int all = grid->count * race->runs;
+    char budget[32];
     display_open(&display, all, to_run, race->budget);
+    budget_print(budget, sizeof budget, race->budget);
     if (to_run < all)
         printf("%d of %d cells are done already\n", all - to_run, all);
+    if (to_run > 0)
+        printf("%d cells to run, %s each at most\n", to_run, budget);
     if (to_run > 0)
         keep_context(race);
     for (int run = 0; run < race->runs; run++)

@@ -154,91 +154,103 @@ static bool same_table(const CellSummary *a, const CellSummary *b)
     return a->key->weak == b->key->weak && a->key->set == b->key->set;
 }
 
+/* Median, 95th percentile and maximum, or dashes. */
+static void write_md_spread(FILE *file, bool finished, const Statistics *s,
+                            void human(char *, size_t, double))
+{
+    double figures[] = {s->median, s->p95, s->max};
+    for (int i = 0; i < 3; i++) {
+        char text[64];
+        human(text, sizeof text, figures[i]);
+        fprintf(file, " | %s", finished ? text : "–");
+    }
+}
+
+static void write_md_row(FILE *file, const CellSummary *cell)
+{
+    char time[64], nodes[64];
+    bool finished = cell->status == SOLVED;
+    summary_print_time(time, sizeof time, cell);
+    summary_print_nodes(nodes, sizeof nodes, cell);
+    fprintf(file, "| %s | %d | %s", cell->key->solver, cell->solved, time);
+    if (finished && cell->runs > 1)
+        fprintf(file, " ± %.1f %%", 100 * cell->run_sigma / cell->time.mean);
+    write_md_spread(file, finished, &cell->time, human_time);
+    fprintf(file, " | %s", nodes);
+    write_md_spread(file, finished, &cell->nodes, human_count);
+    fprintf(file, " | %.0f |\n", cell->kpos);
+}
+
 /* Everything about one set in one mode: cells from `first` on. */
 static int write_md_details(FILE *file, const CellSummary *cells, int first,
                             int count)
 {
     const CellSummary *head = &cells[first];
-    int i = first;
     fprintf(file,
             "\n### %s, %s\n\n| solver | solved | mean time | median | 95 %% | "
             "max | mean nodes | median | 95 %% | max | K pos/s |\n"
             "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n",
             head->key->set->title, mode_name(head->key->weak));
-    for (; i < count && same_table(head, &cells[i]); i++) {
-        char text[64];
-        const CellSummary *cell = &cells[i];
-        double time[] = {cell->time.median, cell->time.p95, cell->time.max};
-        double nodes[] = {cell->nodes.median, cell->nodes.p95, cell->nodes.max};
-        summary_print_time(text, sizeof text, cell);
-        fprintf(file, "| %s | %d | %s", cell->key->solver, cell->solved, text);
-        if (cell->status == SOLVED && cell->runs > 1)
-            fprintf(file, " ± %.1f %%",
-                    100 * cell->run_sigma / cell->time.mean);
-        for (int k = 0; k < 3; k++) {
-            human_time(text, sizeof text, time[k]);
-            fprintf(file, " | %s", cell->status == SOLVED ? text : "–");
-        }
-        summary_print_nodes(text, sizeof text, cell);
-        fprintf(file, " | %s", text);
-        for (int k = 0; k < 3; k++) {
-            human_count(text, sizeof text, nodes[k]);
-            fprintf(file, " | %s", cell->status == SOLVED ? text : "–");
-        }
-        fprintf(file, " | %.0f |\n", cell->kpos);
-    }
+    int i = first;
+    for (; i < count && same_table(head, &cells[i]); i++)
+        write_md_row(file, &cells[i]);
     return i;
+}
+
+/* The number of cells that share set and mode with the first. */
+static int table_size(const CellSummary *cells, int count)
+{
+    int size = 0;
+    while (size < count && same_table(&cells[0], &cells[size]))
+        size++;
+    return size;
 }
 
 /* Solvers down, sets across: `print` gives the figure of a cell. */
 static void write_md_table(FILE *file, const CellSummary *cells, int count,
-                           bool weak,
                            void print(char *, size_t, const CellSummary *))
 {
     char text[64];
-    int first = 0, solvers = 0;
-    while (first < count && cells[first].key->weak != weak)
-        first++;
-    while (first + solvers < count &&
-           same_table(&cells[first], &cells[first + solvers]))
-        solvers++;
-    for (int row = -2; row < solvers; row++) {
-        fprintf(file,
-                row == -2   ? "| solver |"
-                : row == -1 ? "|---|"
-                            : "| %s |",
-                row < 0 ? "" : cells[first + row].key->solver);
-        for (int i = first; i < count && cells[i].key->weak == weak;
-             i += solvers) {
-            print(text, sizeof text, &cells[i + (row < 0 ? 0 : row)]);
-            fprintf(file, row == -1 ? "--:|" : " %s |",
-                    row < 0 ? cells[i].key->set->title : text);
+    int solvers = table_size(cells, count);
+    fprintf(file, "| solver |");
+    for (int i = 0; i < count; i += solvers)
+        fprintf(file, " %s |", cells[i].key->set->title);
+    fprintf(file, "\n|---|");
+    for (int i = 0; i < count; i += solvers)
+        fprintf(file, "--:|");
+    for (int row = 0; row < solvers; row++) {
+        fprintf(file, "\n| %s |", cells[row].key->solver);
+        for (int i = row; i < count; i += solvers) {
+            print(text, sizeof text, &cells[i]);
+            fprintf(file, " %s |", text);
         }
-        fprintf(file, "\n");
     }
+    fprintf(file, "\n");
 }
 
-static bool has_mode(const CellSummary *cells, int count, bool weak)
+static int count_mode(const CellSummary *cells, int count, bool weak)
 {
+    int found = 0;
     for (int i = 0; i < count; i++)
-        if (cells[i].key->weak == weak)
-            return true;
-    return false;
+        found += cells[i].key->weak == weak;
+    return found;
 }
 
 static void write_md(FILE *file, const CellSummary *cells, int count)
 {
     fprintf(file, "# Results\n\n`≥ x (k)`: the budget was spent after k "
                   "positions; the mean over the\nwhole set is at least x.\n");
+    int strong = count_mode(cells, count, false);
     for (int weak = 0; weak < 2; weak++) {
-        if (!has_mode(cells, count, weak))
+        const CellSummary *first = weak ? cells + strong : cells;
+        int size = weak ? count - strong : strong;
+        const char *mode = weak ? "Weak" : "Strong";
+        if (size == 0)
             continue;
-        fprintf(file, "\n## %s: mean time a position\n\n",
-                weak ? "Weak" : "Strong");
-        write_md_table(file, cells, count, weak, summary_print_time);
-        fprintf(file, "\n## %s: mean nodes a position\n\n",
-                weak ? "Weak" : "Strong");
-        write_md_table(file, cells, count, weak, summary_print_nodes);
+        fprintf(file, "\n## %s: mean time a position\n\n", mode);
+        write_md_table(file, first, size, summary_print_time);
+        fprintf(file, "\n## %s: mean nodes a position\n\n", mode);
+        write_md_table(file, first, size, summary_print_nodes);
     }
     fprintf(file, "\n## All figures\n");
     for (int i = 0; i < count;)
@@ -277,19 +289,15 @@ static bool write_all_positions(const char *directory, const CellSummary *cells,
                                 int count)
 {
     bool good = true;
-    for (int first = 0, next; first < count; first = next) {
+    for (int first = 0, size; first < count; first += size) {
         char name[128];
-        for (next = first; next < count;)
-            if (!same_table(&cells[first], &cells[next++])) {
-                next--;
-                break;
-            }
+        size = table_size(&cells[first], count - first);
         snprintf(name, sizeof name, "positions-%s-%s.csv",
                  cells[first].key->set->name,
                  mode_name(cells[first].key->weak));
-        good = write_file(directory, name, write_positions, &cells[first],
-                          next - first) &&
-               good;
+        good =
+            write_file(directory, name, write_positions, &cells[first], size) &&
+            good;
     }
     return good;
 }

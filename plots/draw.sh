@@ -75,6 +75,8 @@ list() { # the different values of a column of the summary, in their order
         NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i; next }
         !seen[$c]++ { print $c }' "$data/summary.csv"
 }
+# A file of the other results, if there are any and it is there.
+others() { [ -z "$other" ] || [ ! -f "$other/$1" ] || echo "$other/$1"; }
 modes=$(list mode) sets=$(list set)
 parts=$(list solver | grep '^[0-9][0-9]-[^/]*$' || true)
 
@@ -94,7 +96,7 @@ for mode in $modes; do
     for set in $sets; do
         prepare cactus.awk -v set="$set" -v mode="$mode" \
             "$data/summary.csv" "$data/positions-$set-$mode.csv" \
-            ${other:+"$other/positions-$set-$mode.csv"} || continue
+            $(others "positions-$set-$mode.csv") || continue
         plot "cactus-$set-$mode" cactus.gp "other = '${other##*/}'"
     done
 done
@@ -107,7 +109,7 @@ scatter() { # A B
     done
     # shellcheck disable=SC2086
     prepare scatter.awk -v a="$1" -v b="$2" $files || return 0
-    plot "scatter-$1-$2" scatter.gp
+    plot "scatter-$(echo "$1-$2" | tr / -)" scatter.gp
 }
 find_part() { # 7, 07 or a name
     list solver | awk -v part="$1" '
@@ -137,7 +139,9 @@ if echo "$modes" | grep -q strong; then
     done
     # shellcheck disable=SC2086
     if [ "$(echo "$parts" | wc -w)" -gt 1 ]; then
-        prepare 'ratio.awk gain.awk' "$data/lines.csv" $files &&
+        lines=$data/lines.csv
+        [ -f "$lines" ] || lines=/dev/null
+        prepare 'ratio.awk gain.awk' "$lines" $files &&
             plot gain ratio.gp
         before=
         for part in $parts; do
