@@ -233,7 +233,8 @@ static void last_words(char *words, int size, const char *errors)
         fclose(file);
 }
 
-static void report_fault(const Race *race, const Journal *journal, int run)
+/* Returns whether there was one. */
+static bool report_fault(const Race *race, const Journal *journal, int run)
 {
     static const char *const meaning[STATUSES] = {
         [WRONG] = "gave a wrong score",
@@ -242,18 +243,20 @@ static void report_fault(const Race *race, const Journal *journal, int run)
         [HUNG] = "hangs: it neither answers nor computes"};
     const Row *last = &journal->rows[journal->count - 1];
     const TestSet *set = journal->key.set;
+    int score = set->questions[last->line - 1].score;
     char words[330], errors[1024];
     if (meaning[last->status] == NULL)
-        return;
+        return false;
     printf("%s, %s: %s at %s line %d, position %s", journal->key.solver,
            mode_name(journal->key.weak), meaning[last->status], set->name,
            last->line, set->questions[last->line - 1].moves);
     if (last->status == WRONG)
-        printf(": it says %d, the set says %d", last->score,
-               set->questions[last->line - 1].score);
+        printf(": it says %d, right is %d", last->score,
+               journal->key.weak ? (score > 0) - (score < 0) : score);
     cell_path(errors, sizeof errors, race, &journal->key, run, "err");
     last_words(words, sizeof words, errors);
     printf(words[0] != '\0' ? " (%s)\n" : "\n", words);
+    return true;
 }
 
 static void show_result(Display *display, const Journal *journal, double share)
@@ -432,7 +435,8 @@ static int finish(const Race *race, const Grid *grid)
         faults += cells[i].status != SOLVED && cells[i].status != BUDGET;
         warn_of_spread(&cells[i]);
         for (int run = 0; run < race->runs; run++)
-            report_fault(race, &grid->journals[i * race->runs + run], run);
+            if (report_fault(race, &grid->journals[i * race->runs + run], run))
+                break; /* the other runs would say the same */
     }
     if (!summary_write(race->results, cells, grid->count))
         die("the summary is not complete");

@@ -113,7 +113,7 @@ static void print_figure(char *text, size_t size, const CellSummary *cell,
     human(figure, sizeof figure, cell->status == SOLVED ? mean : least);
     if (cell->status == SOLVED)
         snprintf(text, size, "%s", figure);
-    else if (summary_has_bound(cell) && least <= 0)
+    else if (summary_has_bound(cell) && least < 0.01)
         snprintf(text, size, "– (%d)", cell->solved);
     else if (summary_has_bound(cell))
         snprintf(text, size, "≥ %s (%d)", figure, cell->solved);

@@ -130,7 +130,7 @@ static void every_fault_stops_only_its_own_cell(void)
                 "/good");
     TEST_ASSERT_EQUAL_INT(1, run.status);
     assert_says("lie, strong: gave a wrong score at mine line 3, position "
-                "1234: it says 7, the set says 1");
+                "1234: it says 7, right is 1");
     assert_says("crash, strong: ended without an answer at mine line 2, "
                 "position 123 (");
     assert_says("ended by signal 11");
