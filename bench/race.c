@@ -185,18 +185,19 @@ static void lock(const Race *race)
 /* The context describes the latest run, not the latest look. */
 static void keep_context(const Race *race)
 {
-    char path[1024];
+    char path[1024], part[1040];
     int c;
     if (race->context == NULL)
         return;
     snprintf(path, sizeof path, "%s/context.txt", race->results);
-    FILE *from = fopen(race->context, "r"), *to = fopen(path, "w");
+    snprintf(part, sizeof part, "%s.part", path);
+    FILE *from = fopen(race->context, "r"), *to = fopen(part, "w");
     if (from == NULL || to == NULL)
-        die_errno(from == NULL ? race->context : path);
+        die_errno(from == NULL ? race->context : part);
     while ((c = getc(from)) != EOF)
         putc(c, to);
     fclose(from);
-    if (fclose(to) != 0)
+    if (fclose(to) != 0 || rename(part, path) != 0)
         die_errno(path);
 }
 

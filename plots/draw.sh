@@ -149,7 +149,7 @@ if echo "$modes" | grep -q strong; then
                prepare overview.awk -v only="$before,$part" -v mode=strong \
                    "$published" "$data/summary.csv"
             then plot "step-${part%%-*}" overview.gp "legend = '$steplegend'" \
-                "heading = 'What part $(echo "$part" | sed "s/-/, /; s/-/ /g") changes'"
+                "heading = 'What part $(echo "$part" | sed "s/-/, /; s/-/ /g"), changes'"
             fi
             before=$part
         done

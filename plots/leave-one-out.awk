@@ -4,6 +4,15 @@ BEGIN { FS = "," }
 FNR == 1 { read_positions_header(); next }
 { for (i = 2; i <= solvers; i++) add_pair(order[i], order[1]) }
 END {
+    # What is missed most comes first.
+    for (i = 2; i <= solvers; i++)
+        weight[order[i]] = compare(order[i], order[1], "us")
+    for (i = 2; i <= solvers; i++)
+        for (k = solvers; k > i; k--)
+            if (weight[order[k]] > weight[order[k - 1]]) {
+                name = order[k]; order[k] = order[k - 1]
+                order[k - 1] = name
+            }
     for (i = 2; i <= solvers; i++) {
         name = order[i]
         sub(/.*\/without-/, "", name); gsub(/-/, " ", name)

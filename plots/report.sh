@@ -34,8 +34,8 @@ table() { # mode what
         -v mode="$1" -v what="$2" "$data/summary.csv" || true
 }
 
-names() { # prefix: the charts that begin with it, in order
-    for file in "$charts/$1"*.svg; do
+names() { # pattern: the charts whose names begin so, in order
+    for file in "$charts"/$1*.svg; do
         [ -f "$file" ] && basename "$file" .svg
     done
 }
@@ -76,9 +76,14 @@ summary { cursor: pointer; font-weight: bold; margin: 1rem 0; }
 <p>Every part of the tutorial on six sets of positions. A figure is the mean
 over a whole set; <em>≥ x (k)</em> means: the budget was spent after k
 positions, the mean over the whole set is at least x.</p>
-<nav><a href="#strong">strong</a><a href="#weak">weak</a><a
-href="#techniques">techniques</a><a href="#curves">within a time</a><a
-href="#pairs">position by position</a><a href="#context">context</a></nav>
+<nav>
+END
+for mode in strong weak; do
+    [ ! -f "$charts/overview-$mode.svg" ] || echo "<a href='#$mode'>$mode</a>"
+done
+cat <<'END'
+<a href="#techniques">techniques</a> <a href="#curves">within a time</a>
+<a href="#pairs">position by position</a> <a href="#context">context</a></nav>
 END
 for mode in strong weak; do
     [ -f "$charts/overview-$mode.svg" ] || continue
@@ -100,6 +105,7 @@ echo '<details><summary>Each part beside the one before</summary>'
 for name in $(names step-); do chart "$name"; done
 echo '</details><h2 id="curves">Positions solved within a time</h2>'
 for mode in strong weak; do
+    [ -n "$(names "cactus-*-$mode")" ] || continue
     echo "<details$([ $mode = strong ] && echo ' open')><summary>$mode</summary>"
     for set in $(sed -n 's/^[^,]*,\([^,]*\),.*/\1/p' "$data/summary.csv" |
                  awk 'NR > 1 && !seen[$0]++'); do
