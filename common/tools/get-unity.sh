@@ -23,7 +23,8 @@ take() { # from a directory that may hold Unity's sources
 
 # The package is in Debian 13; a private list lets Debian 12 see it too.
 from_debian() {
-    if ! command -v apt-get || ! command -v dpkg-deb; then
+    if ! command -v apt-get >/dev/null ||
+       ! command -v dpkg-deb >/dev/null; then
         echo "this is no Debian: there is no apt-get with dpkg-deb"
         return 1
     fi
@@ -52,7 +53,7 @@ END
 }
 
 from_git() {
-    if ! command -v git; then
+    if ! command -v git >/dev/null; then
         echo "there is no git"
         return 1
     fi
