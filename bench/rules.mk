@@ -19,7 +19,7 @@ endif
 
 .PHONY: bench reference
 
-BUDGET   ?= 2s
+BUDGET   ?= 1500ms
 MODES    ?= strong,weak
 SETS     ?=
 TESTSETS ?= testsets

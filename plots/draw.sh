@@ -80,6 +80,13 @@ others() { [ -z "$other" ] || [ ! -f "$other/$1" ] || echo "$other/$1"; }
 modes=$(list mode) sets=$(list set)
 parts=$(list solver | grep '^[0-9][0-9]-[^/]*$' || true)
 
+# Charts of an earlier drawing would mix with these.
+if [ -z "$only" ]; then
+    for kind in overview cactus scatter gain rate leave-one-out step; do
+        rm -f "$out/$kind"*.svg "$out/$kind"*.png
+    done
+fi
+
 for mode in $modes; do
     prepare overview.awk -v mode="$mode" "$published" "$data/summary.csv" \
         ${other:+"$other/summary.csv"} || continue
