@@ -9,11 +9,13 @@ cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
 os=$(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release 2>/dev/null)
 commit=$(git describe --always --dirty 2>/dev/null)
 load=$(uptime | sed 's/.*load average[s]*: *//')
-# The tables' slots, from the sources: "07-transposition-table 8388593, ..."
-tables=$(grep -H '^#define TT_SLOTS\|^enum { TT_SLOTS\|TT_SLOTS *=' \
-             parts/*/*.h 2>/dev/null |
-         sed -n 's|^parts/\([^/]*\)/[^:]*:.*TT_SLOTS[ =]*\([0-9a-z<() -]*\).*|\1 \2|p' |
-         tr '\n' ',' | sed 's/ *, */, /g; s/, $//')
+# The tables are static memory, so the program's size tells theirs.
+tables=$(size "${flags%/*}"/[0-9][0-9]-* 2>/dev/null | awk '
+    NR > 1 && $3 >= 1048576 {
+        sub(/.*\//, "", $6)
+        printf "%s%s %.0f MB", sep, substr($6, 1, 2), $3 / 1048576
+        sep = ", "
+    }')
 cat <<END
 date: $(date -u '+%Y-%m-%d %H:%M UTC')
 cpu: ${cpu:-unknown} ($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo '?') processors)
@@ -22,7 +24,7 @@ compiler: $($compiler --version 2>/dev/null | head -n 1)
 flags: $(cat "$flags" 2>/dev/null)
 commit: ${commit:-none}
 board: $board
-table slots: ${tables:-see the parts}
+table size: part ${tables:-: see the sources}
 budget: $budget
 load at the start: $load
 END
