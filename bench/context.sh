@@ -19,7 +19,7 @@ tables=$(size "${flags%/*}"/[0-9][0-9]-* 2>/dev/null | awk '
 cat <<END
 date: $(date -u '+%Y-%m-%d %H:%M UTC')
 cpu: ${cpu:-unknown} ($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo '?') processors)
-os: ${os:-$(uname -s)}, $(uname -srm)
+os: ${os:-unknown}, $(uname -sm)
 compiler: $($compiler --version 2>/dev/null | head -n 1)
 flags: $(cat "$flags" 2>/dev/null)
 commit: ${commit:-none}
