@@ -111,12 +111,28 @@ static long read_journal(Journal *journal, const char *path)
     return valid ? end : 0;
 }
 
+static bool write_all(int file, const char *text)
+{
+    size_t length = strlen(text);
+    return write(file, text, length) == (ssize_t)length;
+}
+
+/* The first row since reading: what cannot be kept goes only now. */
+static bool clear_rest(Journal *journal)
+{
+    char head[LINE_SIZE];
+    print_head(head, sizeof head, &journal->key);
+    journal->is_clear = ftruncate(journal->file, journal->kept) == 0 &&
+                        (journal->kept > 0 || write_all(journal->file, head));
+    return journal->is_clear;
+}
+
 static bool open_file(Journal *journal)
 {
     if (journal->file < 0)
         journal->file = open(journal->path,
                              O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    return journal->file >= 0;
+    return journal->file >= 0 && (journal->is_clear || clear_rest(journal));
 }
 
 void journal_pause(Journal *journal)
@@ -126,27 +142,16 @@ void journal_pause(Journal *journal)
     journal->file = -1;
 }
 
-static bool write_all(int file, const char *text)
-{
-    size_t length = strlen(text);
-    return write(file, text, length) == (ssize_t)length;
-}
-
 bool journal_open(Journal *journal, const char *path, const CellKey *key,
                   bool fresh)
 {
-    char head[LINE_SIZE];
     *journal = (Journal){.key = *key, .file = -1};
     journal->rows = calloc((size_t)key->set->count, sizeof(Row));
-    if (journal->rows == NULL)
-        return false;
-    long end = fresh ? 0 : read_journal(journal, path);
     journal->path = strdup(path);
-    if (journal->path == NULL || !open_file(journal) ||
-        ftruncate(journal->file, end) != 0)
+    if (journal->rows == NULL || journal->path == NULL)
         return false;
-    print_head(head, sizeof head, key);
-    bool good = end > 0 || write_all(journal->file, head);
+    journal->kept = fresh ? 0 : read_journal(journal, path);
+    bool good = !fresh || open_file(journal);
     journal_pause(journal);
     return good;
 }

@@ -31,7 +31,9 @@ typedef struct {
     CellKey key;
     Row *rows; /* room for one row a question */
     int count;
-    int file; /* -1: closed until the next row */
+    int file;      /* -1: closed until the next row */
+    long kept;     /* bytes of the file that are still good */
+    bool is_clear; /* the rest is gone */
     char *path;
 } Journal;
 
@@ -40,7 +42,8 @@ const char *mode_name(bool weak);
 /*
  * Opens the journal of a cell, its rows read, ready for more. Rows made by
  * another solver, for another set or budget are dropped; but a cell that
- * finished within the new budget as well stays. `fresh` drops all.
+ * finished within the new budget as well stays. They are on disk until the
+ * first new row takes their place; `fresh` drops them at once.
  */
 bool journal_open(Journal *journal, const char *path, const CellKey *key,
                   bool fresh);

@@ -124,6 +124,26 @@ static void keeps_a_finished_cell_when_the_budget_still_suffices(void)
     TEST_ASSERT_EQUAL_INT(0, journal.count);
 }
 
+/* Looking with another budget must not cost what there is. */
+static void only_a_new_row_drops_old_ones(void)
+{
+    CellKey other = key;
+    other.budget++;
+    write_two();
+    long size = file_size();
+    open_with(&other);
+    TEST_ASSERT_EQUAL_INT64(size, file_size());
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(2, journal.count);
+    open_with(&other);
+    Row first = {1, 1, 1, 1, SOLVED};
+    TEST_ASSERT_TRUE(journal_append(&journal, &first));
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(0, journal.count);
+    open_with(&other);
+    TEST_ASSERT_EQUAL_INT(1, journal.count);
+}
+
 static void fresh_forgets(void)
 {
     write_two();
@@ -151,6 +171,7 @@ int main(void)
     RUN_TEST(drops_rows_that_make_no_sense);
     RUN_TEST(starts_anew_for_another_cell);
     RUN_TEST(keeps_a_finished_cell_when_the_budget_still_suffices);
+    RUN_TEST(only_a_new_row_drops_old_ones);
     RUN_TEST(fresh_forgets);
     RUN_TEST(a_failure_completes_a_cell);
     return UNITY_END();
