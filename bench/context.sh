@@ -9,6 +9,7 @@ cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
 os=$(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release 2>/dev/null)
 commit=$(git describe --always --dirty 2>/dev/null)
 load=$(uptime | sed 's/.*load average[s]*: *//')
+processors=$(getconf _NPROCESSORS_ONLN 2>/dev/null)
 # The tables are static memory, so the program's size tells theirs.
 tables=$(size "${flags%/*}"/[0-9][0-9]-* 2>/dev/null | awk '
     NR > 1 && $3 >= 1048576 {
@@ -18,7 +19,7 @@ tables=$(size "${flags%/*}"/[0-9][0-9]-* 2>/dev/null | awk '
     }')
 cat <<END
 date: $(date -u '+%Y-%m-%d %H:%M UTC')
-cpu: ${cpu:-unknown} ($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo '?') processors)
+cpu: ${cpu:-unknown} (${processors:-?} processors)
 os: ${os:-unknown}, $(uname -sm)
 compiler: $($compiler --version 2>/dev/null | head -n 1)
 flags: $(cat "$flags" 2>/dev/null)

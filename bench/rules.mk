@@ -90,7 +90,7 @@ endif
 TEST_NEEDS += $(BUILD)/race
 $(BUILD)/test/bench/%: LDLIBS += -lm
 
-# --- the reference results ------------------------------------------------------
+# --- the reference results ---------------------------------------------------
 
 # What is committed: all but the journals and the raw rows, which the table
 # of positions contains. Resumable, as every race; BUDGET=60s or more.

@@ -61,7 +61,7 @@ prepare() { # scripts variables... : writes the commands of one chart
     scripts=$1
     shift
     rm -f "$work/commands" "$work/commands.data"
-    # shellcheck disable=SC2046
+    # shellcheck disable=SC2046,SC2086 # several words
     awk -f "$here/lib.awk" $(printf -- " -f $here/%s" $scripts) \
         -v commands="$work/commands" "$@" || {
         status=$?
@@ -101,6 +101,7 @@ done
 
 for mode in $modes; do
     for set in $sets; do
+        # shellcheck disable=SC2046 # a file or nothing
         prepare cactus.awk -v set="$set" -v mode="$mode" \
             "$data/summary.csv" "$data/positions-$set-$mode.csv" \
             $(others "positions-$set-$mode.csv") || continue
@@ -152,11 +153,12 @@ if echo "$modes" | grep -q strong; then
             plot gain ratio.gp
         before=
         for part in $parts; do
+            name=$(echo "$part" | sed 's/-/, /; s/-/ /g')
             if [ -n "$before" ] &&
                prepare overview.awk -v only="$before,$part" -v mode=strong \
                    "$published" "$data/summary.csv"
             then plot "step-${part%%-*}" overview.gp "legend = '$steplegend'" \
-                "heading = 'What part $(echo "$part" | sed "s/-/, /; s/-/ /g"), changes'"
+                "heading = 'What part $name, changes'"
             fi
             before=$part
         done

@@ -45,9 +45,12 @@ do for [what in "us nodes"] {
              $us_open using (low):2:(low):1:($2 - bar):($2 + bar) \
                  with boxxyerror fs transparent pattern 5 border rgb ink \
                  lw 0.4 lc rgb "#444444", \
-             $us_published using 1:2 with points pt 13 ps 0.75 lc rgb "white", \
-             $us_published using 1:2 with points pt 13 ps 0.5 lc rgb "black", \
-             $us_other using 1:2 with points pt 6 ps 0.6 lw 1.5 lc rgb "#d55e00", \
+             $us_published using 1:2 \
+                 with points pt 13 ps 0.75 lc rgb "white", \
+             $us_published using 1:2 \
+                 with points pt 13 ps 0.5 lc rgb "black", \
+             $us_other using 1:2 \
+                 with points pt 6 ps 0.6 lw 1.5 lc rgb "#d55e00", \
              $us_labels using (x_end):2:3 with labels right \
                  font ",8" tc rgb ink, \
              $names using (low):1:2 with labels right offset -0.5, 0 \
@@ -63,9 +66,12 @@ do for [what in "us nodes"] {
              $nodes_open using (low):2:(low):1:($2 - bar):($2 + bar) \
                  with boxxyerror fs transparent pattern 5 border rgb ink \
                  lw 0.4 lc rgb "#444444", \
-             $nodes_published using 1:2 with points pt 13 ps 0.75 lc rgb "white", \
-             $nodes_published using 1:2 with points pt 13 ps 0.5 lc rgb "black", \
-             $nodes_other using 1:2 with points pt 6 ps 0.6 lw 1.5 lc rgb "#d55e00", \
+             $nodes_published using 1:2 \
+                 with points pt 13 ps 0.75 lc rgb "white", \
+             $nodes_published using 1:2 \
+                 with points pt 13 ps 0.5 lc rgb "black", \
+             $nodes_other using 1:2 \
+                 with points pt 6 ps 0.6 lw 1.5 lc rgb "#d55e00", \
              $nodes_labels using (x_end):2:3 with labels right \
                  font ",8" tc rgb ink
     }

@@ -21,7 +21,8 @@ context() { sed -n "s/^$1: //p" "$data/context.txt" | head -n 1; }
 
 table strong >"$work/results-table"
 table weak >"$work/results-table-weak"
-echo "![Time and nodes of every part on the six test sets]($data/overview-strong.svg)" \
+chart="Time and nodes of every part on the six test sets"
+echo "![$chart]($data/overview-strong.svg)" \
     >"$work/overview-chart"
 echo "Measured on $(context cpu), $(context date | sed 's/ .*//')," \
     "with a budget of $(context budget | sed 's/[a-z]/ &/') for each solver," \

@@ -23,8 +23,8 @@ chart() { # name
 # Thousands of points are smaller as pixels.
 picture() { # name
     [ -f "$charts/$1.png" ] || return 0
-    printf '<figure class="wide" id="%s"><img alt="%s" src="data:image/png;base64,' \
-        "$1" "$1"
+    printf '<figure class="wide" id="%s"><img alt="%s" src="' "$1" "$1"
+    printf 'data:image/png;base64,'
     base64 <"$charts/$1.png" | tr -d '\n'
     echo '"></figure>'
 }
@@ -35,6 +35,7 @@ table() { # mode what
 }
 
 names() { # pattern: the charts whose names begin so, in order
+    # shellcheck disable=SC2231 # a pattern
     for file in "$charts"/$1*.svg; do
         [ -f "$file" ] && basename "$file" .svg
     done
@@ -106,7 +107,9 @@ for name in $(names step-); do chart "$name"; done
 echo '</details><h2 id="curves">Positions solved within a time</h2>'
 for mode in strong weak; do
     [ -n "$(names "cactus-*-$mode")" ] || continue
-    echo "<details$([ $mode = strong ] && echo ' open')><summary>$mode</summary>"
+    [ $mode = strong ] && state=' open' || state=
+    echo "<details$state><summary>$mode</summary>"
+    # shellcheck disable=SC2013 # names have no spaces
     for set in $(sed -n 's/^[^,]*,\([^,]*\),.*/\1/p' "$data/summary.csv" |
                  awk 'NR > 1 && !seen[$0]++'); do
         chart "cactus-$set-$mode"
