@@ -1,6 +1,6 @@
 # Time on the left, nodes on the right; six groups, one bar a part.
 load commands
-pitch = rows > 90 ? 11 : 12
+pitch = 12
 width = 900
 top = 72
 bottom = 70
