@@ -67,7 +67,8 @@ define prepare_race
 @sh bench/context.sh '$(BUDGET)' '$(BOARD)' $(BUILD)/flags '$(CC)' \
     > $(BUILD)/context.txt
 @mkdir -p '$(RESULTS)'
-@sh bench/lines.sh $(PARTS) > '$(RESULTS)/lines.csv'
+@sh common/tools/lines.sh $(PARTS) | awk -F'|' -v OFS=, \
+    'BEGIN { print "part,added" } { print $$1, $$4 }' > '$(RESULTS)/lines.csv'
 endef
 
 bench: $(RACE_NEEDS)

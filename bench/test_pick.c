@@ -54,27 +54,10 @@ static void names_what_is_not_there(void)
     TEST_ASSERT_NOT_NULL(strstr(run.err, "no part \"99\""));
 }
 
-/* Part 5 replaces the order of columns by one of its own: a few lines. */
-static void counts_the_lines_a_part_costs(void)
-{
-    run = run_text("sh bench/lines.sh 04-alpha-beta 05-move-order", "");
-    TEST_ASSERT_EQUAL_INT(0, run.status);
-    int all, first, added, total;
-    TEST_ASSERT_EQUAL_INT_MESSAGE(
-        4,
-        sscanf(run.out,
-               "part,added,total\n04-alpha-beta,%d,%d\n05-move-order,%d,%d",
-               &first, &all, &added, &total),
-        run.out);
-    TEST_ASSERT_EQUAL_INT(all, first);
-    TEST_ASSERT_TRUE(added > 0 && added < 20 && total >= all);
-}
-
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(numbers_ranges_names_and_variants);
     RUN_TEST(names_what_is_not_there);
-    RUN_TEST(counts_the_lines_a_part_costs);
     return UNITY_END();
 }

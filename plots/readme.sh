@@ -3,8 +3,9 @@
 #   readme.sh file results          writes the file anew
 #   readme.sh --check file results  only tells whether anything would change
 # A block begins with <!-- generated: NAME --> and ends with <!-- end -->.
-# Known names: results-table, results-table-weak, overview-chart and
-# results-context; other blocks stay as they are.
+# Known names: parts-table, results-table, results-table-weak, overview-chart
+# and results-context; other blocks stay as they are. Without results only the
+# table of parts is known.
 set -eu
 check=
 [ "$1" = --check ] && { check=1; shift; }
@@ -19,15 +20,19 @@ table() { # mode
 }
 context() { sed -n "s/^$1: //p" "$data/context.txt" | head -n 1; }
 
-table strong >"$work/results-table"
-table weak >"$work/results-table-weak"
-chart="Time and nodes of every part on the six test sets"
-echo "![$chart]($data/overview-strong.svg)" \
-    >"$work/overview-chart"
-echo "Measured on $(context cpu), $(context date | sed 's/ .*//')," \
-    "with a budget of $(context budget | sed 's/[a-z]/ &/') for each solver," \
-    "set and mode. ≥ x (k): the budget was spent after k positions; the mean" \
-    "over the set is at least x." >"$work/results-context"
+sh "$here/../common/tools/parts-table.sh" \
+    $(cd "$here/../parts" && ls -d [0-9]*-*) >"$work/parts-table"
+if [ -f "$data/summary.csv" ]; then
+    table strong >"$work/results-table"
+    table weak >"$work/results-table-weak"
+    chart="Time and nodes of every part on the six test sets"
+    echo "![$chart]($data/overview-strong.svg)" >"$work/overview-chart"
+    echo "Measured on $(context cpu), $(context date | sed 's/ .*//')," \
+        "with a budget of $(context budget | sed 's/[a-z]/ &/') for each" \
+        "solver, set and mode. ≥ x (k): the budget was spent after k" \
+        "positions; the mean over the set is at least x." \
+        >"$work/results-context"
+fi
 
 awk -v work="$work" '
     /^<!-- generated: [a-z-]+ -->$/ {
@@ -48,11 +53,13 @@ awk -v work="$work" '
 }
 
 # The chart carries the checksum of the figures it was drawn from.
-sum=$(cksum <"$data/summary.csv")
 stale=
 cmp -s "$work/new" "$file" || stale="$file"
-grep -q "summary $sum" "$data/overview-strong.svg" 2>/dev/null ||
-    stale="$stale $data/overview-strong.svg"
+if [ -f "$data/summary.csv" ]; then
+    sum=$(cksum <"$data/summary.csv")
+    grep -q "summary $sum" "$data/overview-strong.svg" 2>/dev/null ||
+        stale="$stale $data/overview-strong.svg"
+fi
 if [ -n "$check" ]; then
     [ -z "$stale" ] && exit 0
     echo "stale against $data: $stale (make readme refreshes)" >&2

@@ -1,6 +1,6 @@
 # The charts, the report and the blocks of the README made from results.
 
-.PHONY: charts plots report readme gnuplot bench-for-charts
+.PHONY: charts plots report readme reference-charts gnuplot bench-for-charts
 
 CHARTS ?= $(BUILD)/charts
 DATA   ?= $(RESULTS)
@@ -28,12 +28,15 @@ report: gnuplot
 	@mv '$(REPORT).part' '$(REPORT)'
 	@echo 'The report is $(REPORT)'
 
-# The README's chart and table, from the committed reference results.
-readme: gnuplot
+# The generated blocks of the README: the table of parts and, from the
+# committed reference results, the chart and the tables.
+readme: $(if $(wildcard $(REFERENCE)/summary.csv),reference-charts)
+	@sh plots/readme.sh README.md $(REFERENCE)
+	@echo 'README.md is up to date'
+
+reference-charts: gnuplot
 	@sh plots/draw.sh --only-overview $(BUILD)/readme $(REFERENCE)
 	@cp $(BUILD)/readme/overview-strong.svg $(BUILD)/readme/overview-weak.svg \
 	    $(REFERENCE)
-	@sh plots/readme.sh README.md $(REFERENCE)
-	@echo 'README.md is up to date with $(REFERENCE)'
 
 TESTS += plots/test_readme.c
