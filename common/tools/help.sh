@@ -15,12 +15,16 @@ Learner
                                 POS=44: from a position, 20 s a move)
   make flat PART=07             the whole solver as one C file
                                 (VARIANT=tiny-table: a variant of it)
+  make trace PART=04 POS=4436324336446367546312512622
+                                the search as a tree (DEPTH=2, WEAK=1)
+  make book                     the tutorial as web pages and EPUB
 
 Teacher
   make parts                    every solver, as build/<part>
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's
   make memcheck                 all tests with the sanitizers on
+  make check-tutorial           listings, commands, links, figures of the text
 
 Chart maker
   make charts                   run the six sets, draw time and nodes: 5 min
