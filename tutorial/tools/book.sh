@@ -38,7 +38,7 @@ page() { # text root previous next
     [ -z "$2" ] || up=../../
     awk -v up="$up" -f "$tools/book-text.awk" "$from/$1" >"$work/text.md"
     set -- "$@" "$work/book/$(page_of "$1")"
-    pandoc -f gfm -t html5 --template "$style/page.html" --toc --toc-depth 2 \
+    pandoc -f gfm -t html5 --wrap preserve --template "$style/page.html" --toc --toc-depth 2 \
         -V root="$2" -V chapters="$(chapter_list "$2" "$1")" \
         -M pagetitle="$(title_of "$1")" \
         ${3:+-V previous="$(page_of "$3")" -V previoustitle="$(title_of "$3")"} \
@@ -81,7 +81,7 @@ index() {
         echo "The same book [as an EPUB](solving-connect-four.epub)."
     } >"$work/index.md"
     set -- $chapters
-    pandoc -f gfm -t html5 --template "$style/page.html" -V root= \
+    pandoc -f gfm -t html5 --wrap preserve --template "$style/page.html" -V root= \
         -M pagetitle="Contents" \
         -V next="$(page_of "$1")" -V nexttitle="$(title_of "$1")" \
         -o "$work/book/index.html" "$work/index.md"
