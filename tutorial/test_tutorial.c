@@ -148,6 +148,14 @@ static void test_too_few_and_too_many_words(void)
     expect_fault(CHAPTER ":1: 3002 words of prose, not between 1000 and 3000");
 }
 
+static void test_words_in_blocks_do_not_count(void)
+{
+    write_part_chapter("04-alpha-beta", 997,
+                       "<!-- contents: " TUTORIAL " -->\n<!-- end -->\n");
+    must(BLOCKS);
+    expect_fault(CHAPTER ":1: 999 words of prose, not between 1000 and 3000");
+}
+
 static void test_title(void)
 {
     write_chapter(CHAPTER, "Alpha-beta", 1000, "");
@@ -174,6 +182,44 @@ static void test_a_listing_is_filled_in(void)
                "<!-- end -->\nafter\n"));
     free(text);
     expect_in_order();
+}
+
+#define SOURCE \
+    "/* The file. */\n#include <x.h>\n\n/* Big. */\n#define BIG(x) \\\n" \
+    "    ((x) + 1)\n#define SMALL 1\nenum { ONE = 1, TWO };\n\n" \
+    "typedef struct {\n    int a; /* } */\n} Pair;\n\n" \
+    "struct tag {\n    int a;\n};\n\nstatic int used(int);\n\n" \
+    "static const int list[2] = {\n    1, 2,\n};\nint plain = 3;\n\n" \
+    "/*\n * Uses.\n */\nstatic int used(int a,\n                int b)\n{\n" \
+    "    char c = '{';\n\n    return a;\n}\n"
+
+/* What each name brings, with the comment right above it. */
+static void test_definitions_by_name(void)
+{
+    static const struct {
+        const char *names, *text;
+    } cases[] = {
+        {"BIG", "/* Big. */\n#define BIG(x) \\\n    ((x) + 1)\n"},
+        {"SMALL", "#define SMALL 1\n"},
+        {"TWO", "enum { ONE = 1, TWO };\n"},
+        {"Pair", "typedef struct {\n    int a; /* } */\n} Pair;\n"},
+        {"tag", "struct tag {\n    int a;\n};\n"},
+        {"list", "static const int list[2] = {\n    1, 2,\n};\n"},
+        {"used plain", "/*\n * Uses.\n */\nstatic int used(int a,\n"
+                       "                int b)\n{\n    char c = '{';\n\n"
+                       "    return a;\n}\n\nint plain = 3;\n"},
+    };
+    write_file(TOP "/source.c", SOURCE);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char command[300];
+        snprintf(command, sizeof command,
+                 "awk -v names='%s' -f tutorial/tools/extract.awk " TOP
+                 "/source.c",
+                 cases[i].names);
+        Run run = run_text(command, "");
+        TEST_ASSERT_EQUAL_STRING(cases[i].text, run.out);
+        run_free(&run);
+    }
 }
 
 static void test_a_stale_listing(void)
@@ -424,8 +470,10 @@ int main(void)
     RUN_TEST(test_a_tutorial_in_order);
     RUN_TEST(test_missing_chapter);
     RUN_TEST(test_too_few_and_too_many_words);
+    RUN_TEST(test_words_in_blocks_do_not_count);
     RUN_TEST(test_title);
     RUN_TEST(test_a_listing_is_filled_in);
+    RUN_TEST(test_definitions_by_name);
     RUN_TEST(test_a_stale_listing);
     RUN_TEST(test_what_is_gone);
     RUN_TEST(test_a_command_that_prints_something_else);
