@@ -1,6 +1,7 @@
 # The search index of the book from its pages: one entry a section.
 # usage: awk -f search-index.awk page.html...     (with their ids)
 function plain(s) {
+    gsub(/<\/?(span|a|em|strong|code|sup|sub)( [^>]*)?>/, "", s)
     gsub(/<[^>]*>/, " ", s)
     gsub(/&lt;/, "<", s); gsub(/&gt;/, ">", s); gsub(/&quot;/, "\"", s)
     gsub(/&#39;/, "'", s); gsub(/&amp;/, "\\&", s)
@@ -9,7 +10,7 @@ function plain(s) {
     return s
 }
 function json(s) {
-    gsub(/\\/, "\\\\", s); gsub(/"/, "\\\"", s); gsub(/</, "\\u003c", s)
+    gsub(/\\/, "\\\\\\\\", s); gsub(/"/, "\\\"", s); gsub(/</, "\\u003c", s)
     return "\"" s "\""
 }
 function flush() {

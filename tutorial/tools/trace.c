@@ -37,7 +37,7 @@ static Level path[BOARD_CELLS + 1];
 static int depth = -1;
 static Visit *visits; /* those printed in the end, in the order of entry */
 static size_t count, room;
-static uint64_t seen;
+static uint64_t seen; /* nodes, by the count of the solver itself */
 static int depth_limit = 4;
 static Board start;
 
@@ -90,7 +90,7 @@ void trace_enter(const void *position, const int *window, size_t length)
     level->visit.beta = length > 1   ? window[2]
                         : length > 0 ? window[1] + 1
                                      : BOARD_CELLS;
-    level->visit.nodes = seen++;
+    level->visit.nodes = part_nodes();
     if (depth <= depth_limit)
         level->kept = keep(&level->visit);
 }
@@ -102,7 +102,13 @@ void trace_probe(const void *found, size_t size)
         path[depth].found = true;
 }
 
-/* --- reasons --------------------------------------------------------------- */
+void trace_bounds(int lower, int upper)
+{
+    if (depth >= 0 && (lower > -BOARD_CELLS / 2 || upper < BOARD_CELLS / 2))
+        path[depth].found = true;
+}
+
+/* --- reasons ------------------------------------------------------------- */
 
 static bool can_win(const Board *board)
 {
@@ -134,6 +140,8 @@ static const char *reason_of_leaf(const Level *level)
     int stones = board->stones;
     if (stones == BOARD_CELLS)
         return "board full";
+    if (visit->nodes == 0)
+        return "a look, not counted as a node";
     if (can_win(board))
         return "immediate win";
     if (visit->score == -score_win_now(stones + 1) && all_moves_lose(board))
@@ -172,15 +180,16 @@ int trace_leave(int score)
 {
     Level *level = &path[depth];
     level->visit.score = score;
+    level->visit.nodes = part_nodes() - level->visit.nodes;
+    seen += level->visit.nodes > 0; /* else a look that is not counted */
     level->visit.reason = reason_of(level);
-    level->visit.nodes = seen - level->visit.nodes; /* itself included */
     if (depth <= depth_limit)
         visits[level->kept] = level->visit;
     depth--;
     return score;
 }
 
-/* --- printing -------------------------------------------------------------- */
+/* --- printing ------------------------------------------------------------ */
 
 static void print_visit(const Visit *visit)
 {

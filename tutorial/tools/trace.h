@@ -1,7 +1,7 @@
 /*
  * Makes a part's search tell where it is, without a change to its source:
  * this header stands before the manifest, and its macros take the place of
- * the names `negamax` and `tt_get`. trace.c keeps what they tell.
+ * the names of the search and of the look into its table. trace.c keeps what they tell.
  *
  * The preprocessor does not tell a definition from a call, so the macros look
  * at the first word of an argument: a definition has a type there.
@@ -17,21 +17,26 @@
 void trace_enter(const void *position, const int *window, size_t length);
 int trace_leave(int score);
 void trace_probe(const void *found, size_t size);
+void trace_bounds(int lower, int upper);
 
 #define TRACE_SECOND(first, second, ...) second
 #define TRACE_PICK(...)                  TRACE_SECOND(__VA_ARGS__, ~)
 
 /* Pasted to the argument of a definition, these put in a second choice. */
-#define TRACE_SEARCH_Solver  ~, TRACE_DEFINE_SEARCH,
-#define TRACE_TABLE_uint64_t ~, TRACE_DEFINE_TABLE,
+#define TRACE_SEARCH_Solver   ~, TRACE_DEFINE_SEARCH,
+#define TRACE_TABLE_uint64_t  ~, TRACE_DEFINE_TABLE,
+#define TRACE_PACKED_uint64_t ~, TRACE_DEFINE_PACKED,
 
 #define negamax(first, ...) \
     TRACE_PICK(TRACE_SEARCH_##first, TRACE_CALL_SEARCH)(first, __VA_ARGS__)
 #define tt_get(table, key) \
     TRACE_PICK(TRACE_TABLE_##key, TRACE_CALL_TABLE)(table, key)
+#define table_get(table, hash) \
+    TRACE_PICK(TRACE_PACKED_##hash, TRACE_CALL_PACKED)(table, hash)
 
 #define TRACE_DEFINE_SEARCH(...) negamax_plain(__VA_ARGS__)
 #define TRACE_DEFINE_TABLE(...)  tt_get_plain(__VA_ARGS__)
+#define TRACE_DEFINE_PACKED(...) table_get_plain(__VA_ARGS__)
 
 /*
  * The node is evaluated once, as that may have effects; the window, read
@@ -51,6 +56,15 @@ void trace_probe(const void *found, size_t size);
         __typeof__(tt_get_plain(table, key)) trace_found = \
             tt_get_plain(table, key); \
         trace_probe(&trace_found, sizeof trace_found); \
+        trace_found; \
+    })
+
+/* From part 15 on the table holds two bounds. */
+#define TRACE_CALL_PACKED(table, hash) \
+    __extension__({ \
+        __typeof__(table_get_plain(table, hash)) trace_found = \
+            table_get_plain(table, hash); \
+        trace_bounds(trace_found.lower, trace_found.upper); \
         trace_found; \
     })
 
