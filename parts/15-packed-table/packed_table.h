@@ -12,9 +12,20 @@
 
 #if defined __GNUC__
 #define PREFETCH(address) __builtin_prefetch(address)
+#define LEADING_ZEROS(number) __builtin_clzll(number)
 #else
 #define PREFETCH(address) ((void)(address))
+#define LEADING_ZEROS(number) leading_zeros(number)
 #endif
+
+/* For compilers that do not know the instruction. */
+static inline int leading_zeros(uint64_t number)
+{
+    int zeros = 0;
+    for (; !(number >> 63); number <<= 1)
+        zeros++;
+    return zeros;
+}
 
 /* What is known of a score: lower <= score <= upper. In a table, 12 bits. */
 typedef struct {
@@ -115,6 +126,14 @@ static inline Bounds table_get(const PackedTable *table, uint64_t hash)
     return bounds_unknown();
 }
 
+/* The number of bits of a node count, as far as the field goes. */
+static inline uint64_t nodes_effort(uint64_t nodes)
+{
+    const int most = (1 << EFFORT_BITS) - 1;
+    int bits = 64 - LEADING_ZEROS(nodes | 1);
+    return (uint64_t)(bits < most ? bits : most);
+}
+
 /* The effort an entry has to beat; none if it is out of date. */
 static inline uint64_t entry_effort(const PackedTable *table, uint64_t entry)
 {
@@ -129,9 +148,7 @@ static inline void table_learn(const PackedTable *table, uint64_t hash,
 {
     uint64_t *pair = table_pair(table, hash), tag = table_tag(table, hash);
     Bounds bounds = bounds_narrow(table_get(table, hash), alpha, score);
-    uint64_t effort = 0;
-    for (; nodes && effort < (1 << EFFORT_BITS) - 1; nodes >>= 1)
-        effort++;
+    uint64_t effort = nodes_effort(nodes);
     uint64_t entry =
         tag << TAG_SHIFT | effort << BOUNDS_BITS | bounds_pack(bounds);
     if (pair[0] >> TAG_SHIFT == tag) {

@@ -6,7 +6,7 @@
  * of our own (bench/tuning), one weight at a time, never on the test sets.
  */
 #ifndef OPEN_DEADLINE
-#define OPEN_DEADLINE 7 /* nearer than that, counting costs too much */
+#define OPEN_DEADLINE 9 /* nearer than that, counting costs too much */
 #endif
 
 enum {
