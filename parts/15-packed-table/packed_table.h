@@ -11,10 +11,10 @@
 #include <string.h>
 
 #if defined __GNUC__
-#define PREFETCH(address) __builtin_prefetch(address)
+#define PREFETCH(address)     __builtin_prefetch(address)
 #define LEADING_ZEROS(number) __builtin_clzll(number)
 #else
-#define PREFETCH(address) ((void)(address))
+#define PREFETCH(address)     ((void)(address))
 #define LEADING_ZEROS(number) leading_zeros(number)
 #endif
 

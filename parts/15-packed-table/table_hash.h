@@ -5,7 +5,7 @@
  * golden ratio (Knuth's multiplicative hashing), which is odd.
  */
 #define HASH_FACTOR UINT64_C(0x9e3779b97f4a7c15)
-#define HASH_MASK (~UINT64_C(0) >> (64 - BOARD_BITS))
+#define HASH_MASK   (~UINT64_C(0) >> (64 - BOARD_BITS))
 
 static inline uint64_t table_hash(const Position *position)
 {

@@ -14,8 +14,8 @@
 static inline uint64_t forcing_moves(const Node *node, uint64_t playable)
 {
     uint64_t stones = node->position.current, near = stones | playable;
-    uint64_t lines = threats_along(near, STEP - 1) |
-                     threats_along(near, STEP) | threats_along(near, STEP + 1);
+    uint64_t lines = threats_along(near, STEP - 1) | threats_along(near, STEP) |
+                     threats_along(near, STEP + 1);
     uint64_t top_row = bottom_row() << (BOARD_HEIGHT - 1);
     return node->moves & (lines | (stones << 1 & stones << 2) |
                           node->threats >> 1 | node->threats >> 2 | top_row);

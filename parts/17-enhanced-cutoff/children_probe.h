@@ -3,8 +3,7 @@
  * yes ends the search here; one whose entry answers no needs none. Returns
  * the best score the entries show, the undecided children stay.
  */
-static inline int children_probe(Children *children,
-                                 const PackedTable *table,
+static inline int children_probe(Children *children, const PackedTable *table,
                                  int alpha)
 {
     int best = -BOARD_CELLS, count = 0;

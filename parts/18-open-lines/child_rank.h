@@ -25,8 +25,7 @@ static inline int open_along(uint64_t stones, uint64_t empty, int step)
     uint64_t one_left = first ^ second, one_right = third ^ fourth;
     uint64_t both_left = first & second, both_right = third & fourth;
     uint64_t single = (one_left ^ one_right) & ~both_left & ~both_right;
-    uint64_t pair = (one_left & one_right) |
-                    (both_left & ~third & ~fourth) |
+    uint64_t pair = (one_left & one_right) | (both_left & ~third & ~fourth) |
                     (both_right & ~first & ~second);
     return cell_count(single & open) + WEIGHT_PAIR * cell_count(pair & open);
 }

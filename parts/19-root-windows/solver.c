@@ -86,8 +86,10 @@ static int solver_solve(Solver *solver, const Position *position, bool weak)
     Node root = node_of(position);
     if (position_can_win(position))
         return score_win_now(position->stones);
-    if (root.moves == 0 && position->stones < BOARD_CELLS)
+    if (position->stones < BOARD_CELLS && root.moves == 0)
         return -score_win_now(position->stones + 1);
+    if (position->stones >= BOARD_CELLS - 2)
+        return 0; /* two cells left, and neither side can win */
     int min = lower_bound(position), max = upper_bound(position);
     int bound = follow_up_bound(&root, max);
     max = bound < max ? bound : max;

@@ -6,7 +6,7 @@
  * The hash is that of part 15: an odd factor, so that nothing is lost.
  */
 #define HASH_FACTOR UINT64_C(0x9e3779b97f4a7c15)
-#define HASH_MASK (~UINT64_C(0) >> (64 - BOARD_BITS))
+#define HASH_MASK   (~UINT64_C(0) >> (64 - BOARD_BITS))
 
 #ifndef MIRROR_STONES
 #define MIRROR_STONES (BOARD_CELLS / 3) /* 14; 20 made no difference */
