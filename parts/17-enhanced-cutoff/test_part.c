@@ -72,7 +72,7 @@ static void test_the_same_question_again_costs_nothing(void)
     Random random = {173};
     Board board;
     for (int i = 0; i < 20; i++) {
-        Node root = search_play(&random, &board, BOARD_CELLS - 22);
+        Node root = search_play(&random, &board, BOARD_CELLS / 2);
         part_reset();
         if (deadline(board.stones, -1) <= 3)
             continue;

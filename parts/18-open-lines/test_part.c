@@ -51,7 +51,7 @@ static void test_ranks_do_not_know_left_from_right(void)
     Random random = {181};
     Board board;
     for (int i = 0; i < 1000; i++) {
-        search_play(&random, &board, i % (BOARD_CELLS - 3));
+        search_play(&random, &board, i % (BOARD_CELLS - 6));
         Board mirror = mirrored(&board);
         for (int column = 0; column < BOARD_WIDTH; column++) {
             int other = BOARD_WIDTH - 1 - column;
