@@ -13,6 +13,26 @@ tutorial/figures/%.svg: tutorial/figures/%.fig $(FIGURE_TOOL)
 	$(call say,SVG)
 	$(Q)sh tutorial/tools/figure.sh $< > $@
 
+# --- generated blocks and checks --------------------------------------------
+
+.PHONY: tutorial-blocks check-tutorial
+
+TEXTS = $(wildcard tutorial/*.md tutorial/solutions/*.md \
+                   tutorial/figures/README.md)
+TRACES := $(addprefix $(BUILD)/trace/,$(PARTS))
+TRIES  := $(addprefix $(BUILD)/try/,$(PARTS))
+
+# All that a command in the text may run.
+TUTORIAL_NEEDS := parts variants $(TRACES) $(TRIES)
+
+tutorial-blocks: $(TUTORIAL_NEEDS)
+	@sh tutorial/tools/results-figures.sh tutorial
+	@$(MAKE) --no-print-directory figures
+	@sh tutorial/tools/blocks.sh $(TEXTS)
+
+check-tutorial: $(TUTORIAL_NEEDS)
+	@sh tutorial/tools/check.sh
+
 # --- trace ------------------------------------------------------------------
 
 # The part is compiled once more, with the macros of trace.h before it.

@@ -8,7 +8,7 @@
 
 BEGIN {
     CELL = 34
-    KINDS = " board tree window bits slots word then "
+    KINDS = " board tree window bits slots word bars then "
     row = 1
 }
 
@@ -116,6 +116,7 @@ function panel_end(    i) {
     else if (kind == "bits") draw_bits()
     else if (kind == "slots") draw_slots()
     else if (kind == "word") draw_word()
+    else if (kind == "bars") draw_bars()
     else draw_then()
     if (caption != "") {
         widest = max(PW, width(caption, 14))
@@ -627,3 +628,56 @@ function draw_word(    i, w, total, high, x, unit, wide, s) {
     PW = x + 10; PH = 56
     BODY = s
 }
+
+# --- bars -------------------------------------------------------------------
+
+# Logarithmic: a tick of the grid is a factor of ten.
+function draw_bars(    i, f, y, lo, hi, k, left, x, s, unit, right) {
+    lo = 99; hi = -99
+    for (i = 1; i <= lines; i++) {
+        if (line[i] ~ /^group /)
+            left = max(left, width(substr(line[i], 7), 12) + 34)
+        else if (line[i] ~ /^bar!? /) {
+            if (split(after(line[i], 1), f, "|") != 3 ||
+                f[2] + 0 <= 0 && trim(f[2]) != "-")
+                fail(where[i], "write: bar NAME | VALUE ABOVE 0 (or -) | TEXT")
+            if (f[2] + 0 > 0) {
+                k = log(f[2]) / log(10)
+                lo = min(lo, k); hi = max(hi, k)
+            }
+            right = max(right, width(trim(f[3]), 12) + 10)
+        } else if (line[i] != "")
+            fail(where[i], "bars do not know '" line[i] "'")
+    }
+    if (hi < lo)
+        fail(at, "bars without a bar")
+    lo = floor(lo); hi = -floor(-hi)
+    if (hi == lo)
+        hi++
+    unit = 190 / (hi - lo)
+    for (i = 1; i <= lines; i++) {
+        if (line[i] ~ /^group /) {
+            y += y ? 8 : 0
+            s = s text(left - 30, y + 20, "small end", substr(line[i], 7))
+        } else if (line[i] != "") {
+            split(after(line[i], 1), f, "|")
+            x = 0
+            if (f[2] + 0 > 0) {
+                x = max(2, (log(f[2]) / log(10) - lo) * unit)
+                s = s rect(left, y + 1, x, 14, \
+                    (line[i] ~ /^bar!/ ? "bar2" : "bar1") \
+                    (f[3] ~ /≥/ ? " least" : ""))
+            }
+            s = s text(left - 6, y + 12, "tiny end", trim(f[1])) \
+                text(left + x + 5, y + 12, "small row halo", trim(f[3]))
+            y += 16
+        }
+    }
+    for (k = lo; k <= hi; k++)
+        BODY = BODY stroke(left + (k - lo) * unit, 0, \
+                           left + (k - lo) * unit, y + 4, "grid")
+    BODY = BODY s
+    PW = left + 190 + right; PH = y + 6
+}
+
+function floor(x) { return int(x) - (int(x) > x) }

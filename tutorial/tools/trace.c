@@ -193,7 +193,7 @@ static void print_visit(const Visit *visit)
         printf(" [%d, %d]", visit->alpha, visit->beta);
     printf(" = %d  %s", visit->score, visit->reason);
     if (visit->depth == depth_limit && visit->nodes > 1)
-        printf(" (%" PRIu64 " nodes below)", visit->nodes - 1);
+        printf(" (%" PRIu64 " below)", visit->nodes - 1);
     putchar('\n');
 }
 

@@ -1,0 +1,83 @@
+#!/bin/sh
+# Checks the tutorial in the directory given and prints every fault as
+# file:line: what. Exit status 1 when there is one.
+# usage: check.sh [DIRECTORY]      from the top of the project
+set -u
+LC_ALL=C
+export LC_ALL
+dir=${1:-tutorial}
+tools=$(dirname "$0")
+least=1000 most=3000 # words of prose
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
+
+# The chapters, and all other text with blocks or links.
+chapters=$(ls "$dir"/[0-9][0-9]-*.md "$dir"/afterword.md 2>/dev/null)
+texts=$(ls "$dir"/*.md "$dir"/solutions/*.md "$dir"/figures/README.md \
+        2>/dev/null)
+
+missing_chapters() {
+    for name in 01-introduction 02-test-protocol afterword \
+        $(ls parts/*/part.c | cut -d/ -f2); do
+        [ -f "$dir/$name.md" ] || echo "$dir/$name.md:1: missing chapter"
+    done
+}
+
+chapter() { # file: its title, length and figures
+    name=${1##*/}
+    number=${name%%-*}
+    case $number in
+    [0-9][0-9]) want="# ${number#0}. " ;;
+    *) want="# " ;;
+    esac
+    case $(head -n 1 "$1") in
+    "$want"?*) ;;
+    *) echo "$1:1: the first line is not '${want}Title'" ;;
+    esac
+    words=$(awk -f "$tools/words.awk" "$1")
+    if [ "$words" -lt $least ] || [ "$words" -gt $most ]; then
+        echo "$1:1: $words words of prose, not between $least and $most"
+    fi
+    grep -q '^!\[.*](figures/.*\.svg)' "$1" || echo "$1:1: no figure"
+}
+
+figures() {
+    for fig in "$dir"/figures/*.fig; do
+        [ -f "$fig" ] || continue
+        svg=${fig%.fig}.svg
+        if ! sh "$tools/figure.sh" "$fig" >"$work/svg" 2>"$work/err"; then
+            cat "$work/err"
+        elif ! cmp -s "$work/svg" "$svg"; then
+            echo "$svg:1: stale or missing, 'make figures' draws it"
+        fi
+    done
+    for svg in "$dir"/figures/*.svg; do
+        [ -f "${svg%.svg}.fig" ] || [ ! -f "$svg" ] ||
+            echo "$svg:1: drawn from no .fig"
+    done
+    sh "$tools/results-figures.sh" --check "$dir"
+}
+
+{
+    missing_chapters
+    for file in $chapters; do chapter "$file"; done
+    for file in $texts; do
+        awk -v check=1 -v tool="sh $tools/block.sh" -f "$tools/blocks.awk" \
+            "$file"
+    done
+    figures
+    # shellcheck disable=SC2086
+    [ -z "$texts" ] || awk -f "$tools/links.awk" $texts $texts
+} >"$work/faults" 2>&1
+
+cat "$work/faults"
+faults=$(grep -c . "$work/faults")
+if [ "$faults" -gt 0 ]; then
+    echo "$faults faults in $dir"
+    exit 1
+fi
+# shellcheck disable=SC2086
+echo "$dir is in order: $(echo $chapters | wc -w) chapters," \
+    "$(for file in $chapters; do awk -f "$tools/words.awk" "$file"; done |
+       awk '{ words += $1 } END { print words }') words."

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Writes the text of the figure of every <!-- results: NN --> block from the
+# reference results, if there are any; with --check only tells what is stale.
+# usage: results-figures.sh [--check] DIRECTORY
+set -eu
+check=
+[ "$1" = --check ] && { check=1; shift; }
+dir=$1
+tools=$(dirname "$0")
+summary=${REFERENCE:-bench/results/reference}/summary.csv
+[ -f "$summary" ] || exit 0
+work=$(mktemp)
+trap 'rm -f "$work"' EXIT
+
+sed -n 's/^<!-- *results: *\([0-9]*\) *-->$/\1/p' "$dir"/*.md | sort -u |
+while read -r part; do
+    now=$(ls -d parts/"$part"-*/ 2>/dev/null | sed 's|parts/||; s|/||')
+    [ -n "$now" ] || continue # the block's own check tells
+    before=$(ls -d parts/[0-9]*/ | sed 's|parts/||; s|/||' |
+             sed "/^$now\$/,\$d" | tail -n 1)
+    fig=$dir/figures/results-$part.fig
+    LC_ALL=C awk -v now="$now" -v before="$before" -v part="$part" \
+        -v chart=1 -f "$tools/results.awk" "$summary" >"$work" || continue
+    cmp -s "$work" "$fig" && continue
+    if [ -n "$check" ]; then
+        echo "$fig:1: stale, 'make tutorial-blocks' mends it"
+    else
+        cp "$work" "$fig"
+    fi
+done

@@ -1,0 +1,106 @@
+# What a part bought, from the summary.csv of measured results: a table, or
+# with -v chart=1 the text of its figure.
+# usage: awk -v now=07-... -v before=06-... -v part=07 -f results.awk FILE
+BEGIN { FS = "," }
+NR == 1 {
+    for (i = 1; i <= NF; i++)
+        column[$i] = i
+    next
+}
+$1 == now || $1 == before {
+    if (!(get("set") in known)) {
+        known[get("set")] = 1
+        set[++sets] = get("set")
+    }
+    done = get("status") == "finished"
+    at = $1 SUBSEP get("set") SUBSEP get("mode") SUBSEP
+    finished[at] = done
+    value[at "us"] = done ? get("mean_us") : get("at_least_us")
+    value[at "nodes"] = done ? get("mean_nodes") : get("at_least_nodes")
+    if (value[at "nodes"] == 0) # not one position was solved
+        value[at "nodes"] = ""
+    seen[$1] = 1
+}
+
+function get(name) { return $column[name] }
+function key(solver, s, mode) { return solver SUBSEP s SUBSEP mode SUBSEP }
+
+function short(x) { return sprintf(x < 10 ? "%.2f" : x < 100 ? "%.1f" : "%.0f", x) }
+function human(x, unit) {
+    if (unit == "us")
+        return x < 1000 ? short(x) " µs" : x < 1e6 ? short(x / 1e3) " ms" \
+                                                   : short(x / 1e6) " s"
+    return x < 1000 ? short(x) : x < 1e6 ? short(x / 1e3) " k" \
+                                         : short(x / 1e6) " M"
+}
+# "≥" when the budget ran out: the true mean is larger.
+function shown(k, unit) {
+    return value[k unit] == "" ? "-" : \
+        (finished[k] ? "" : "≥ ") human(value[k unit], unit)
+}
+function gain(old, new, unit) {
+    if (value[old unit] == "" || value[new unit] == "" || !finished[new] ||
+        value[new unit] == 0)
+        return "-"
+    return (finished[old] ? "" : "≥ ") "× " short(value[old unit] / value[new unit])
+}
+
+function table(    i, m, mode, o, n) {
+    o = before == "" ? "before" : "part " substr(before, 1, 2)
+    n = "part " part
+    print "| Set | Mode | Time, " o " | Time, " n " | Gain" \
+        " | Nodes, " o " | Nodes, " n " | Gain |"
+    print "|:--|:--|--:|--:|--:|--:|--:|--:|"
+    split("strong weak", mode, " ")
+    for (m = 1; m <= 2; m++)
+        for (i = 1; i <= sets; i++) {
+            o = key(before, set[i], mode[m])
+            n = key(now, set[i], mode[m])
+            if (!(n in finished))
+                continue
+            printf "| %s | %s | %s | %s | %s | %s | %s | %s |\n", set[i], \
+                mode[m], shown(o, "us"), shown(n, "us"), gain(o, n, "us"), \
+                shown(o, "nodes"), shown(n, "nodes"), gain(o, n, "nodes")
+        }
+    print ""
+    print "Mean of a position. ≥: the time allowed ran out; the true mean is" \
+        " larger."
+    print ""
+    print "![Time and nodes of " before " and " now \
+        " on each test set, strong mode](figures/results-" part ".svg)"
+}
+
+function bars(unit, name,    i, s, who, k) {
+    print "bars"
+    print "caption " name
+    split(before " " now, who, " ")
+    for (i = 1; i <= sets; i++) {
+        print "group " set[i]
+        for (s = 1; who[s] != ""; s++) {
+            k = key(who[s], set[i], "strong")
+            printf "bar%s %s | %s | %s\n", who[s] == now ? "!" : "", \
+                substr(who[s], 1, 2), shown(k, unit) == "-" ? "-" : \
+                value[k unit], shown(k, unit) == "-" ? "none solved in time" : \
+                shown(k, unit)
+        }
+    }
+}
+
+END {
+    if (!seen[now]) {
+        print "the reference results know no " now
+        exit 1
+    }
+    if (!chart) {
+        table()
+        exit
+    }
+    print "title What part " part " bought"
+    print "desc Bars on a logarithmic scale: mean time and mean nodes of a" \
+        " position on each test set in strong mode, for " \
+        (before == "" ? "" : before " and ") now ". The table above has the" \
+        " same figures."
+    bars("us", "Mean time of a position")
+    print "below"
+    bars("nodes", "Mean nodes of a position")
+}
