@@ -4,7 +4,7 @@
 
 # --- figures ----------------------------------------------------------------
 
-FIGURE_TOOL := tutorial/tools/figure.awk tutorial/style-figure.css
+FIGURE_TOOL := tutorial/tools/figure.awk tutorial/style/figure.css
 FIGURES := $(patsubst %.fig,%.svg,$(wildcard tutorial/figures/*.fig))
 
 figures: $(FIGURES)
@@ -53,3 +53,14 @@ endif
 trace: $(BUILD)/trace/$(PART_DIR)
 	@$< $(if $(filter-out 0,$(WEAK)),-w) -d $(call quoted,$(DEPTH)) \
 	    -- $(call quoted,$(POS))
+
+# --- the book ---------------------------------------------------------------
+
+.PHONY: book
+book: figures
+	@sh tutorial/tools/book.sh tutorial $(BUILD)/book
+
+# --- tests ------------------------------------------------------------------
+
+TESTS += tutorial/test_trace.c tutorial/test_tutorial.c
+TEST_NEEDS += $(TRACES)

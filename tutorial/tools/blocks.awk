@@ -16,7 +16,7 @@ function quote(s) {
 }
 
 # What the block should hold goes to `fresh`; false when it cannot be had.
-function make_block(    kind, words, command, line, status, top) {
+function make_block(    kind, words, command, line, status, top, n) {
     kind = marker
     sub(/^<!-- */, "", kind)
     sub(/ *-->$/, "", kind)
@@ -29,9 +29,9 @@ function make_block(    kind, words, command, line, status, top) {
     command = tool " " quote(kind) " " quote(words) " " quote(top) \
         " 2>&1; echo \"$?\""
     fresh = ""
-    status = ""
+    n = 0
     while ((command | getline line) > 0) {
-        if (status != "")
+        if (n++) # the last line is the status
             fresh = fresh status "\n"
         status = line
     }

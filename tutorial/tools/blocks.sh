@@ -12,9 +12,13 @@ status=0
 
 for file in "$@"; do
     awk -v tool="sh $tools/block.sh" -f "$tools/blocks.awk" "$file" \
-        >"$work" || status=1
-    # cut short: leave the text alone
-    [ "$(wc -l <"$work")" -gt 0 ] || continue
-    cmp -s "$work" "$file" || { cp "$work" "$file" && echo "  MD  $file"; }
+        >"$work"
+    case $? in
+    0) ;;
+    1) status=1 ;;
+    *) exit 1 ;; # cut short
+    esac
+    cmp -s "$work" "$file" && continue
+    cp "$work" "$file.part" && mv "$file.part" "$file" && echo "  MD  $file"
 done
 exit $status

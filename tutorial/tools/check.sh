@@ -74,7 +74,7 @@ figures() {
 cat "$work/faults"
 faults=$(grep -c . "$work/faults")
 if [ "$faults" -gt 0 ]; then
-    echo "$faults faults in $dir"
+    echo "faults in $dir: $faults"
     exit 1
 fi
 # shellcheck disable=SC2086

@@ -71,9 +71,11 @@ function declare(    head, n, i, part) {
     }
 }
 
-function add(name) {
-    if (name ~ /^[A-Za-z_][A-Za-z_0-9]*$/)
-        text[name] = (name in text ? text[name] "\n" : "") item
+function add(name,    before) {
+    if (name !~ /^[A-Za-z_][A-Za-z_0-9]*$/)
+        return
+    before = (name in text) ? text[name] "\n" : ""
+    text[name] = before item
 }
 
 in_comment || /^\/\*/ && code == "" {

@@ -2,5 +2,5 @@
 # Draws one figure. usage: figure.sh NAME.fig > NAME.svg
 set -eu
 here=$(dirname "$0")
-LC_ALL=C exec awk -v STYLE="$here/../style-figure.css" \
+LC_ALL=C exec awk -v STYLE="$here/../style/figure.css" \
     -f "$here/figure.awk" "$1"

@@ -226,10 +226,10 @@ static int read_depth(const char *text)
 
 static void read_position(const char *text)
 {
-    static const char *const rules[] = {
-        [RULE_COLUMN] = "names no column",
-        [RULE_FULL] = "is a full column",
-        [RULE_WON] = "wins: nothing is left to search"};
+    static const char *const rules[] = {[RULE_COLUMN] = "names no column",
+                                        [RULE_FULL] = "is a full column",
+                                        [RULE_WON] =
+                                            "wins: nothing is left to search"};
     size_t at;
     Rule rule = board_read(&start, text, strlen(text), &at);
     if (rule == RULE_OK)

@@ -19,10 +19,10 @@ int trace_leave(int score);
 void trace_probe(const void *found, size_t size);
 
 #define TRACE_SECOND(first, second, ...) second
-#define TRACE_PICK(...) TRACE_SECOND(__VA_ARGS__, ~)
+#define TRACE_PICK(...)                  TRACE_SECOND(__VA_ARGS__, ~)
 
 /* Pasted to the argument of a definition, these put in a second choice. */
-#define TRACE_SEARCH_Solver ~, TRACE_DEFINE_SEARCH,
+#define TRACE_SEARCH_Solver  ~, TRACE_DEFINE_SEARCH,
 #define TRACE_TABLE_uint64_t ~, TRACE_DEFINE_TABLE,
 
 #define negamax(first, ...) \
@@ -31,7 +31,7 @@ void trace_probe(const void *found, size_t size);
     TRACE_PICK(TRACE_TABLE_##key, TRACE_CALL_TABLE)(table, key)
 
 #define TRACE_DEFINE_SEARCH(...) negamax_plain(__VA_ARGS__)
-#define TRACE_DEFINE_TABLE(...) tt_get_plain(__VA_ARGS__)
+#define TRACE_DEFINE_TABLE(...)  tt_get_plain(__VA_ARGS__)
 
 /*
  * The node is evaluated once, as that may have effects; the window, read

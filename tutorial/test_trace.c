@@ -1,0 +1,269 @@
+/*
+ * The trace tells the truth: as many nodes as the solver counts, its score,
+ * and every line's score and reason hold in the position it stands for.
+ */
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "random_play.h"
+#include "reference.h"
+#include "run_program.h"
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+/* What one line of the trace says. */
+typedef struct {
+    int depth, move; /* move: -1 for the root */
+    int alpha, beta, score;
+    long below; /* nodes not shown */
+    char reason[80];
+} Line;
+
+/* "    4 [-2, 5] = 3  beta cut (12 below)"; false if it is no node. */
+static bool read_line(const char *text, Line *line)
+{
+    const char *start = text + strspn(text, " "), *equals, *below;
+    line->depth = (int)(start - text) / 2;
+    line->move = *start == 'r' ? -1 : column_from_name(*start);
+    line->alpha = -BOARD_CELLS;
+    line->beta = BOARD_CELLS;
+    equals = strstr(start, " = ");
+    if (!equals)
+        return false;
+    const char *window = strchr(start, '[');
+    if (window && window < equals)
+        sscanf(window, "[%d, %d]", &line->alpha, &line->beta);
+    sscanf(equals, " = %d  %79[^\n]", &line->score, line->reason);
+    below = strstr(equals, " (");
+    line->below = below ? strtol(below + 2, NULL, 10) : 0;
+    if (below)
+        line->reason[strstr(line->reason, " (") - line->reason] = '\0';
+    return true;
+}
+
+static bool can_win(const Board *board)
+{
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (board_can_play(board, column) && board_wins(board, column))
+            return true;
+    return false;
+}
+
+static void check_reason(const Line *line, const Board *board, const char *text)
+{
+    const char *reason = line->reason;
+    if (strcmp(reason, "immediate win") == 0) {
+        TEST_ASSERT_TRUE_MESSAGE(can_win(board), text);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(score_win_now(board->stones), line->score,
+                                      text);
+    } else if (strcmp(reason, "beta cut") == 0)
+        TEST_ASSERT_TRUE_MESSAGE(line->score >= line->beta, text);
+    else if (strcmp(reason, "no move above alpha") == 0)
+        TEST_ASSERT_TRUE_MESSAGE(line->score <= line->alpha, text);
+    else if (strcmp(reason, "no safe move") == 0)
+        TEST_ASSERT_EQUAL_INT_MESSAGE(-score_win_now(board->stones + 1),
+                                      line->score, text);
+    else if (strcmp(reason, "board full") == 0)
+        TEST_ASSERT_EQUAL_INT_MESSAGE(BOARD_CELLS, board->stones, text);
+    else
+        TEST_ASSERT_TRUE_MESSAGE(*reason, text);
+}
+
+/* A bound below the window, the score inside, a bound above it. */
+static void check_score(const Line *line, Board *board, const char *text)
+{
+    int score = reference_score(board);
+    if (line->score >= line->beta)
+        TEST_ASSERT_TRUE_MESSAGE(line->score <= score, text);
+    else if (line->score <= line->alpha)
+        TEST_ASSERT_TRUE_MESSAGE(line->score >= score, text);
+    else
+        TEST_ASSERT_EQUAL_INT_MESSAGE(score, line->score, text);
+}
+
+/* The nodes of a trace; with `deep` every line is checked on a board. */
+static long check_lines(char *text, const Board *start, bool deep,
+                        int *last_root)
+{
+    static Board path[BOARD_CELLS + 2];
+    long nodes = 0;
+    Line line = {0};
+    for (char *row; (row = next_line(&text)) != NULL;) {
+        if (!read_line(row, &line))
+            continue;
+        nodes += 1 + line.below;
+        if (line.move < 0) {
+            path[0] = *start;
+            *last_root = line.score;
+        } else {
+            path[line.depth] = path[line.depth - 1];
+            board_play(&path[line.depth], line.move);
+        }
+        if (deep) {
+            check_reason(&line, &path[line.depth], row);
+            check_score(&line, &path[line.depth], row);
+        }
+    }
+    return nodes;
+}
+
+/* --- traces of random positions against the solvers' own answers ----------- */
+
+enum { COUNT = 7 };
+static Board boards[COUNT];
+
+/* Few cells left, for the exhaustive reference; more for the others. */
+static void choose_boards(int part)
+{
+    Random random = {21};
+    for (int i = 0; i < COUNT; i++)
+        random_play(&random, &boards[i],
+                    i < 5      ? BOARD_CELLS - 8 + i
+                    : part < 4 ? 33
+                               : 22 + i);
+}
+
+/* What the solver says to all of them at once: a start costs more. */
+static void solve_boards(const char *part, bool weak, int *score, long *nodes)
+{
+    char input[COUNT * (BOARD_CELLS + 2)] = "", command[200];
+    for (int i = 0; i < COUNT; i++) {
+        board_write(&boards[i], input + strlen(input));
+        strcat(input, "\n");
+    }
+    snprintf(command, sizeof command, "%s/%s %s", BUILD_DIR, part,
+             weak ? "-w" : "");
+    Run run = run_text(command, input);
+    char *text = run.out;
+    for (int i = 0; i < COUNT; i++) {
+        char *line = next_line(&text);
+        TEST_ASSERT_NOT_NULL_MESSAGE(line, command);
+        sscanf(strchr(line, ' '), "%d %ld", &score[i], &nodes[i]);
+    }
+    run_free(&run);
+}
+
+static void check_trace(const char *part, int i, bool weak, int score,
+                        long nodes)
+{
+    char moves[BOARD_CELLS + 1], command[200];
+    int its_score, root = 0, depth = i < 6 ? BOARD_CELLS : 2;
+    long said;
+    board_write(&boards[i], moves);
+    snprintf(command, sizeof command, "%s/trace/%s %s -d %d %s", BUILD_DIR,
+             part, weak ? "-w" : "", depth, moves);
+    Run run = run_text(command, "");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(2,
+                                  sscanf(strstr(run.out, "\nscore "),
+                                         " score %d, %ld nodes", &its_score,
+                                         &said),
+                                  command);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(
+        score, weak ? score_sign(its_score) : its_score, command);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(nodes, said, command);
+    long seen = check_lines(run.out, &boards[i], i < 5, &root);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(nodes, seen, command);
+    if (atoi(part) <= 7 && seen > 0) /* up to part 7 one search tells all */
+        TEST_ASSERT_EQUAL_INT_MESSAGE(its_score, root, command);
+    run_free(&run);
+}
+
+static void check_part(const char *part)
+{
+    int score[2][COUNT];
+    long nodes[2][COUNT];
+    choose_boards(atoi(part));
+    solve_boards(part, false, score[0], nodes[0]);
+    solve_boards(part, true, score[1], nodes[1]);
+    for (int i = 0; i < COUNT; i++)
+        check_trace(part, i, i % 3 == 2, score[i % 3 == 2][i],
+                    nodes[i % 3 == 2][i]);
+}
+
+static void test_nodes_scores_and_reasons_of_every_part(void)
+{
+    glob_t parts;
+    TEST_ASSERT_EQUAL_INT(0, glob("parts/*/part.c", 0, NULL, &parts));
+    for (size_t i = 0; i < parts.gl_pathc; i++) {
+        char *name = parts.gl_pathv[i] + strlen("parts/");
+        *strrchr(name, '/') = '\0';
+        check_part(name);
+    }
+    globfree(&parts);
+}
+
+/* Every kind of reason turns up: none is there only for show. */
+static void test_reasons(void)
+{
+    static const struct {
+        const char *part, *moves, *line;
+    } cases[] = {
+        {"03-minmax", "4436324336446367546312512622",
+         "root = 5  best of all moves\n"},
+        {"05-move-order", "4436324336446367546312512622",
+         "    1 [5, 6] = 5  bound: no more can be had\n"},
+        {"05-move-order", "4436324336446367546312512622",
+         "  1 [-6, -5] = -5  beta cut\n"},
+        {"05-move-order", "4436324336446367546312512622",
+         "    7 [-6, 6] = 5  cut: no better score is possible\n"},
+        {"12-lower-bound-tt", "4436324336446367546312512622",
+         "    5 [-3, -2] = -6  no safe move\n"},
+        {"12-lower-bound-tt", "4436324336446367546312512622",
+         "  5 [-4, -3] = 6  table: at least that\n"},
+        {"12-lower-bound-tt", "4436324336446367546312512622",
+         "  5 [-6, -5] = -5  bound: it cannot be lost sooner\n"},
+        {"12-lower-bound-tt", "112233", "No search was needed.\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char command[200];
+        snprintf(command, sizeof command, "%s/trace/%s -d 42 %s", BUILD_DIR,
+                 cases[i].part, cases[i].moves);
+        Run run = run_text(command, "");
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, cases[i].line),
+                                     cases[i].line);
+        run_free(&run);
+    }
+}
+
+static void test_bad_input_is_refused(void)
+{
+    static const struct {
+        const char *arguments, *message;
+    } cases[] = {
+        {"44x", "POS=44x: move 3, 'x', names no column\n"},
+        {"4444444", "POS=4444444: move 7, '4', is a full column\n"},
+        {"1212121", "POS=1212121: move 7, '1', wins: nothing is left to "
+                    "search\n"},
+        {"-d many 44", "DEPTH is a number from 0 to 42, not 'many'\n"},
+        {"-d 43 44", "DEPTH is a number from 0 to 42, not '43'\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char command[200];
+        snprintf(command, sizeof command, "%s/trace/04-alpha-beta %s",
+                 BUILD_DIR, cases[i].arguments);
+        Run run = run_text(command, "");
+        TEST_ASSERT_EQUAL_INT_MESSAGE(2, run.status, command);
+        TEST_ASSERT_EQUAL_STRING(cases[i].message, run.err);
+        TEST_ASSERT_EQUAL_STRING("", run.out);
+        run_free(&run);
+    }
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_nodes_scores_and_reasons_of_every_part);
+    RUN_TEST(test_reasons);
+    RUN_TEST(test_bad_input_is_refused);
+    return UNITY_END();
+}

@@ -1,0 +1,129 @@
+#!/bin/sh
+# Builds the web book and the EPUB from the chapters.
+# usage: book.sh TUTORIAL OUTPUT
+set -eu
+from=$1 to=$2
+tools=$(dirname "$0")
+style=$tools/../style
+title="Solving Connect Four, step by step, in C"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+sh "$tools/get-pandoc.sh"
+LC_ALL=C.UTF-8
+export LC_ALL
+
+chapters=$(cd "$from" && ls [0-9][0-9]-*.md afterword.md 2>/dev/null) || true
+solutions=$(cd "$from" && ls solutions/*.md 2>/dev/null) || true
+[ -n "$chapters" ] || { echo "there are no chapters in $from" >&2; exit 1; }
+
+title_of() { sed -n '1s/^# *//p' "$from/$1"; }
+page_of() { echo "${1%.md}.html"; }
+
+# The list of chapters, seen from a page at $1, the page itself being $2.
+chapter_list() {
+    echo '<ol>'
+    for other in $chapters; do
+        current=
+        [ "$other" != "$2" ] || current=' aria-current="page"'
+        printf '<li><a href="%s%s"%s>%s</a></li>\n' "$1" \
+            "$(page_of "$other")" "$current" "$(title_of "$other")"
+    done
+    echo '</ol>'
+}
+
+page() { # text root previous next
+    mkdir -p "$work/book/$(dirname "$1")"
+    up=../
+    [ -z "$2" ] || up=../../
+    awk -v up="$up" -f "$tools/book-text.awk" "$from/$1" >"$work/text.md"
+    set -- "$@" "$work/book/$(page_of "$1")"
+    pandoc -f gfm -t html5 --template "$style/page.html" --toc --toc-depth 2 \
+        -V root="$2" -V chapters="$(chapter_list "$2" "$1")" \
+        -M pagetitle="$(title_of "$1")" \
+        ${3:+-V previous="$(page_of "$3")" -V previoustitle="$(title_of "$3")"} \
+        ${4:+-V next="$(page_of "$4")" -V nexttitle="$(title_of "$4")"} \
+        "$work/text.md" | awk -f "$tools/book-page.awk" >"$5"
+}
+
+pages() {
+    previous=
+    set -- $chapters
+    while [ $# -gt 0 ]; do
+        page "$1" "" "$previous" "${2:-}"
+        previous=$1
+        shift
+    done
+    for text in $solutions; do page "$text" ../ "" ""; done
+}
+
+index() {
+    {
+        echo "# $title"
+        echo
+        echo "From minmax to a solver that finishes the game: every step a" \
+             "small program, every claim measured."
+        echo
+        echo "![A position of the game](figures/cover.svg)"
+        echo
+        for text in $chapters; do
+            echo "- [$(title_of "$text")]($(page_of "$text"))"
+        done
+        if [ -n "$solutions" ]; then
+            echo
+            echo "## Solutions to the exercises"
+            echo
+            for text in $solutions; do
+                echo "- [$(title_of "$text")]($(page_of "$text"))"
+            done
+        fi
+        echo
+        echo "The same book [as an EPUB](solving-connect-four.epub)."
+    } >"$work/index.md"
+    set -- $chapters
+    pandoc -f gfm -t html5 --template "$style/page.html" -V root= \
+        -M pagetitle="Contents" \
+        -V next="$(page_of "$1")" -V nexttitle="$(title_of "$1")" \
+        -o "$work/book/index.html" "$work/index.md"
+}
+
+# One document for the EPUB: ids carry the chapter's name, and links follow.
+epub() {
+    for text in $chapters $solutions; do
+        name=$(echo "${text%.md}" | tr / -)
+        up=../
+        [ "$text" = "${text#solutions/}" ] || up=../../
+        awk -v up="$up" -f "$tools/book-text.awk" "$from/$text" |
+            pandoc -f gfm -t html5 --no-highlight --id-prefix="$name-" |
+            sed -E -e "s/<h1 id=\"[^\"]*\"/<h1 id=\"$name\"/" \
+                -e 's|href="(\.\./)?([a-z0-9-]+)\.html"|href="#\2"|g' \
+                -e 's|href="solutions/([0-9]+)\.html"|href="#solutions-\1"|g' \
+                -e 's|href="(\.\./)?([a-z0-9-]+)\.html#|href="#\2-|g' \
+                -e 's|href="solutions/([0-9]+)\.html#|href="#solutions-\1-|g'
+    done >"$work/all.html"
+    pandoc -f html -t epub3 --fail-if-warnings --metadata title="$title" --metadata lang=en \
+        --toc --toc-depth 2 --css "$style/epub.css" \
+        --resource-path "$from:$from/solutions" \
+        -o "$work/book/solving-connect-four.epub" "$work/all.html"
+}
+
+mkdir -p "$work/book/figures"
+cp "$from"/figures/*.svg "$work/book/figures"
+cp "$style/book.css" "$style/book.js" "$work/book"
+pages
+index
+# shellcheck disable=SC2086
+(cd "$work/book" && LC_ALL=C awk -f "$OLDPWD/$tools/search-index.awk" \
+    $(for text in $chapters $solutions; do page_of "$text"; done)) \
+    >"$work/search-index.js"
+mv "$work/search-index.js" "$work/book"
+epub
+
+# All or nothing: an earlier book stays until the new one is complete.
+rm -rf "$to.old"
+mkdir -p "$(dirname "$to")"
+cp -R "$work/book" "$to.new"
+[ ! -d "$to" ] || mv "$to" "$to.old"
+mv "$to.new" "$to"
+rm -rf "$to.old"
+echo "The book: $to/index.html and $to/solving-connect-four.epub"
