@@ -179,8 +179,8 @@ int main(int argc, char **argv)
     }
     if (isatty(STDIN_FILENO))
         fprintf(stderr,
-                "%s: type a position as the columns played, such as 4453, "
-                "and Enter;\nCtrl-D ends, -h explains.\n",
+                "%s: type a position as the columns played,\n"
+                "such as 4453, and Enter. Ctrl-D ends, -h explains.\n",
                 part_name);
     return answer_lines(&options);
 }

@@ -9,6 +9,11 @@ UNITY_DIR ?= build/unity
 build/unity/unity.c:
 	sh common/tools/get-unity.sh build/unity
 
+ifneq ($(UNITY_DIR),build/unity)
+$(if $(wildcard $(UNITY_DIR)/unity.c),,\
+    $(error UNITY_DIR is '$(UNITY_DIR)', but there is no unity.c in it))
+endif
+
 setup: $(UNITY_DIR)/unity.c
 
 # --- tests ------------------------------------------------------------------

@@ -9,14 +9,14 @@
 #define WIDE   BUILD_DIR "/wide/play/12-lower-bound-tt " /* 10x5 */
 
 /* 37 stones, O to move and to lose: column 6 loses later than column 7. */
-#define LATE "2252576253462244111563365343671351441"
+#define LATE "5611136174314314252755336445452372226"
 #define LATE_BOARD \
-    "  X   O   O   O   X   .   . \n" \
-    "  O   X   O   X   X   X   . \n" \
-    "  X   O   O   X   O   O   . \n" \
-    "  X   O   X   O   X   X   . \n" \
-    "  O   O   O   X   X   O   O \n" \
-    "  X   X   O   X   X   X   O \n" \
+    "  X   O   O   X   O   .   . \n" \
+    "  O   X   O   X   O   .   . \n" \
+    "  O   O   X   O   O   X   . \n" \
+    "  X   X   O   O   X   X   X \n" \
+    "  O   X   X   X   O   X   O \n" \
+    "  X   X   O   O   X   O   X \n" \
     "  1   2   3   4   5   6   7 \n"
 
 static Run run;
@@ -86,10 +86,11 @@ static void test_the_computer_wins_and_undo(void)
     play_text(PLAY "-f computer " LATE, "7\n6\nh\nu\nq\n");
     then(LATE_BOARD);
     then("I play 6 and win.\n");
-    then("  X   O   O   O   X  [X]  . \n"
-         "  O   X   O   X  [X]  X   . \n"
-         "  X   O   O  [X]  O   O   . \n"
-         "  X   O  [X]  O   X   X   O \n");
+    then("  X   O   O   X   O   .   . \n"
+         "  O   X   O   X   O  [X]  . \n"
+         "  O   O   X   O   O  [X]  O \n"
+         "  X   X   O   O   X  [X]  X \n"
+         "  O   X   X   X   O  [X]  O \n");
     then("I win. n: new game, u: take back, q: quit.\n");
     then("O> The game is over.");
     then("O> The game is over: there is no move to look for.");
@@ -112,11 +113,11 @@ static void test_the_person_wins_undo_and_new_game(void)
 
 static void test_a_draw(void)
 {
-    play_text(PLAY "23163416124767223154467471272416755633", "3\n5\nu\n3\n");
-    then("I play 5: a draw");
+    play_text(PLAY "44716736323746721166651717522224454315", "3\n5\nu\n3\n");
+    then("I play 3: a draw");
     then("I play 5: a draw");
     then("A draw: the board is full.");
-    then("  X   X   X   O   .   O   X \n  O   X   O   O   .   O   O \n");
+    then("  X   X   O   X   .   X   O \n  X   O   X   X   .   O   O \n");
     then("Column 3 is full");
     then("X> \n");
     ends();

@@ -62,5 +62,5 @@ book: figures
 
 # --- tests ------------------------------------------------------------------
 
-TESTS += tutorial/test_trace.c tutorial/test_tutorial.c
+TESTS += $(sort $(wildcard tutorial/test_*.c))
 TEST_NEEDS += $(TRACES)

@@ -116,7 +116,7 @@ static long check_lines(char *text, const Board *start, bool deep,
     return nodes;
 }
 
-/* --- traces of random positions against the solvers' own answers ----------- */
+/* --- random positions ------------------------------------------------------ */
 
 enum { COUNT = 7 };
 static Board boards[COUNT];

@@ -9,18 +9,29 @@ PART is one of $first to $(echo "$last" | cut -d- -f1); the newest is $last.
 Learner
   make 07                       build part 7 and test it
   make diff PART=07             what part 7 changes in the part before
-  make try PART=07 POS=44533    a position: board, score of every column
-  make play PART=12             play against a part
+  make try PART=12 POS=131615   a position: board, score of every column
+                                (WEAK=1: only who wins)
+  make play PART=12             play against a part (FIRST=computer LIMIT=20
+                                POS=44: from a position, 20 s a move)
   make flat PART=07             the whole solver as one C file
+                                (VARIANT=tiny-table: a variant of it)
+  make trace PART=04 POS=4436324336446367546312512622
+                                the search as a tree (DEPTH=2, WEAK=1)
+  make book                     the tutorial as web pages and EPUB
 
 Teacher
   make parts                    every solver, as build/<part>
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's
   make memcheck                 all tests with the sanitizers on
+  make check-tutorial           listings, commands, links, figures of the text
 
 Chart maker
-  make charts                   run the six sets, draw time and nodes
+  make charts                   run the six sets, draw time and nodes: 5 min
+  make bench PARTS=09-12 SETS=end-easy MODES=strong BUDGET=20s
+                                only this; also SOLVERS="name=command ..."
+  make plots DATA=dir           draw again from stored results
+  make report                   all charts and tables as one HTML page
   make signature                node counts against bench/signatures.csv
 
 Options

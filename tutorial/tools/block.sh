@@ -42,17 +42,20 @@ block_code() { # file names...
         text=$(cat "$file")
     fi
     case $file in
-    *.sh) language=sh ;;
-    *.[ch]) language=c ;;
-    *) language= ;;
+    *.sh) language="sh" ;;
+    *.[ch]) language="c" ;;
+    *) language="" ;;
     esac
-    printf '[`%s`](%s%s)\n\n' "$file" "$top" "$file"
-    printf '%s\n' "$text" | fence $language
+    echo "[\`$file\`]($top$file)"
+    echo
+    printf '%s\n' "$text" | fence "$language"
 }
 
 block_diff() { # part
     part_name "$1" >/dev/null || die "there is no part $1"
     text=$(make -s --no-print-directory diff PART="$1" 2>&1) || die "$text"
+    # Without the count of lines at the end, which looks like a line added.
+    text=$(printf '%s\n' "$text" | sed -E '${/^\+[0-9]+ .*[0-9]+$/d;}')
     printf '%s\n' "$text" | fence diff
 }
 
@@ -60,9 +63,10 @@ block_diff() { # part
 block_run() {
     text=$(timeout $seconds sh -c "$1" 2>&1 </dev/null)
     status=$?
-    [ $status -eq 124 ] && die "the command takes more than $seconds seconds"
+    [ $status -ne 124 ] || die "the command takes more than $seconds seconds"
     text=$(printf '%s\n' "$text" | grep -vE '^  (CC|LD|SVG)  ')
-    [ $status -eq 0 ] || die "the command ends with status $status${text:+: $text}"
+    [ $status -eq 0 ] ||
+        die "the command ends with status $status${text:+: $text}"
     printf '$ %s%s\n' "$1" "${text:+
 $text}" | fence console
 }
@@ -84,8 +88,7 @@ block_numbers() { # set solvers...
 
 block_results() { # part
     name=$(part_name "$1") || die "there is no part $1"
-    before=$(ls -d parts/[0-9]*/ | sed 's|parts/||; s|/||' |
-             sed "/^$name\$/,\$d" | tail -n 1)
+    before=$(sh "$tools/part-before.sh" "$name")
     summary=${REFERENCE:-bench/results/reference}/summary.csv
     if [ ! -f "$summary" ]; then
         echo "Run \`make charts PARTS=${before:+${before%%-*}-}$1\`" \

@@ -56,7 +56,8 @@ function block_end(    first) {
 # A marker inside a listing is only text.
 marker == "" && /^(```|~~~)/ { fenced = !fenced }
 
-marker == "" && !fenced && /^<!-- *(code|diff|run|numbers|results|contents):.*-->$/ {
+marker == "" && !fenced &&
+/^<!-- *(code|diff|run|numbers|results|contents):.*-->$/ {
     marker = $0
     began = FNR
     old = ""

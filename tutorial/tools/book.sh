@@ -38,16 +38,20 @@ page() { # text root previous next
     [ -z "$2" ] || up=../../
     awk -v up="$up" -f "$tools/book-text.awk" "$from/$1" >"$work/text.md"
     set -- "$@" "$work/book/$(page_of "$1")"
-    pandoc -f gfm -t html5 --template "$style/page.html" --toc --toc-depth 2 \
+    pandoc -f gfm -t html5 --wrap preserve --toc --toc-depth 2 \
+        --template "$style/page.html" \
         -V root="$2" -V chapters="$(chapter_list "$2" "$1")" \
         -M pagetitle="$(title_of "$1")" \
-        ${3:+-V previous="$(page_of "$3")" -V previoustitle="$(title_of "$3")"} \
-        ${4:+-V next="$(page_of "$4")" -V nexttitle="$(title_of "$4")"} \
+        ${3:+-V previous="$(page_of "$3")"} \
+        ${3:+-V previoustitle="$(title_of "$3")"} \
+        ${4:+-V next="$(page_of "$4")"} \
+        ${4:+-V nexttitle="$(title_of "$4")"} \
         "$work/text.md" | awk -f "$tools/book-page.awk" >"$5"
 }
 
 pages() {
     previous=
+    # shellcheck disable=SC2086
     set -- $chapters
     while [ $# -gt 0 ]; do
         page "$1" "" "$previous" "${2:-}"
@@ -80,8 +84,10 @@ index() {
         echo
         echo "The same book [as an EPUB](solving-connect-four.epub)."
     } >"$work/index.md"
+    # shellcheck disable=SC2086
     set -- $chapters
-    pandoc -f gfm -t html5 --template "$style/page.html" -V root= \
+    pandoc -f gfm -t html5 --wrap preserve -V root= \
+        --template "$style/page.html" \
         -M pagetitle="Contents" \
         -V next="$(page_of "$1")" -V nexttitle="$(title_of "$1")" \
         -o "$work/book/index.html" "$work/index.md"
@@ -101,7 +107,8 @@ epub() {
                 -e 's|href="(\.\./)?([a-z0-9-]+)\.html#|href="#\2-|g' \
                 -e 's|href="solutions/([0-9]+)\.html#|href="#solutions-\1-|g'
     done >"$work/all.html"
-    pandoc -f html -t epub3 --fail-if-warnings --metadata title="$title" --metadata lang=en \
+    pandoc -f html -t epub3 --fail-if-warnings \
+        --metadata title="$title" --metadata lang=en \
         --toc --toc-depth 2 --css "$style/epub.css" \
         --resource-path "$from:$from/solutions" \
         -o "$work/book/solving-connect-four.epub" "$work/all.html"
@@ -112,7 +119,7 @@ cp "$from"/figures/*.svg "$work/book/figures"
 cp "$style/book.css" "$style/book.js" "$work/book"
 pages
 index
-# shellcheck disable=SC2086
+# shellcheck disable=SC2046
 (cd "$work/book" && LC_ALL=C awk -f "$OLDPWD/$tools/search-index.awk" \
     $(for text in $chapters $solutions; do page_of "$text"; done)) \
     >"$work/search-index.js"

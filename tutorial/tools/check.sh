@@ -18,9 +18,10 @@ texts=$(ls "$dir"/*.md "$dir"/solutions/*.md "$dir"/figures/README.md \
         2>/dev/null)
 
 missing_chapters() {
-    for name in 01-introduction 02-test-protocol afterword \
-        $(ls parts/*/part.c | cut -d/ -f2); do
-        [ -f "$dir/$name.md" ] || echo "$dir/$name.md:1: missing chapter"
+    for name in 01-introduction 02-test-protocol parts/*/part.c afterword; do
+        name=${name#parts/}
+        text=$dir/${name%/part.c}.md
+        [ -f "$text" ] || echo "$text:1: missing chapter"
     done
 }
 

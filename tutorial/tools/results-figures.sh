@@ -14,10 +14,9 @@ trap 'rm -f "$work"' EXIT
 
 sed -n 's/^<!-- *results: *\([0-9]*\) *-->$/\1/p' "$dir"/*.md | sort -u |
 while read -r part; do
-    now=$(ls -d parts/"$part"-*/ 2>/dev/null | sed 's|parts/||; s|/||')
-    [ -n "$now" ] || continue # the block's own check tells
-    before=$(ls -d parts/[0-9]*/ | sed 's|parts/||; s|/||' |
-             sed "/^$now\$/,\$d" | tail -n 1)
+    now=$(basename parts/"$part"-*)
+    [ -d "parts/$now" ] || continue # the block's own check tells
+    before=$(sh "$tools/part-before.sh" "$now")
     fig=$dir/figures/results-$part.fig
     LC_ALL=C awk -v now="$now" -v before="$before" -v part="$part" \
         -v chart=1 -f "$tools/results.awk" "$summary" >"$work" || continue

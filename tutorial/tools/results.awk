@@ -25,7 +25,9 @@ $1 == now || $1 == before {
 function get(name) { return $column[name] }
 function key(solver, s, mode) { return solver SUBSEP s SUBSEP mode SUBSEP }
 
-function short(x) { return sprintf(x < 10 ? "%.2f" : x < 100 ? "%.1f" : "%.0f", x) }
+function short(x) {
+    return sprintf(x < 10 ? "%.2f" : x < 100 ? "%.1f" : "%.0f", x)
+}
 function human(x, unit) {
     if (unit == "us")
         return x < 1000 ? short(x) " µs" : x < 1e6 ? short(x / 1e3) " ms" \
@@ -42,7 +44,8 @@ function gain(old, new, unit) {
     if (value[old unit] == "" || value[new unit] == "" || !finished[new] ||
         value[new unit] == 0)
         return "-"
-    return (finished[old] ? "" : "≥ ") "× " short(value[old unit] / value[new unit])
+    return (finished[old] ? "" : "≥ ") "× " \
+        short(value[old unit] / value[new unit])
 }
 
 function table(    i, m, mode, o, n) {
@@ -63,8 +66,8 @@ function table(    i, m, mode, o, n) {
                 shown(o, "nodes"), shown(n, "nodes"), gain(o, n, "nodes")
         }
     print ""
-    print "Mean of a position. ≥: the time allowed ran out; the true mean is" \
-        " larger."
+    print "Mean of a position. ≥: the time allowed ran out; the true" \
+        " mean is larger."
     print ""
     print "![Time and nodes of " before " and " now \
         " on each test set, strong mode](figures/results-" part ".svg)"

@@ -9,7 +9,7 @@ function plain(s) {
     return s
 }
 function json(s) {
-    gsub(/\\/, "\\\\", s); gsub(/"/, "\\\"", s); gsub(/</, "\\u003c", s)
+    gsub(/\\/, "\\\\\\\\", s); gsub(/"/, "\\\"", s); gsub(/</, "\\u003c", s)
     return "\"" s "\""
 }
 function flush() {

@@ -102,7 +102,7 @@ void trace_probe(const void *found, size_t size)
         path[depth].found = true;
 }
 
-/* --- reasons --------------------------------------------------------------- */
+/* --- reasons ------------------------------------------------------------- */
 
 static bool can_win(const Board *board)
 {
@@ -180,7 +180,7 @@ int trace_leave(int score)
     return score;
 }
 
-/* --- printing -------------------------------------------------------------- */
+/* --- printing ------------------------------------------------------------ */
 
 static void print_visit(const Visit *visit)
 {

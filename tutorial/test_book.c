@@ -1,0 +1,141 @@
+/*
+ * `make book` on a tutorial of two chapters: pages that need nothing from
+ * outside, follow each other and can be searched; and an EPUB.
+ */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run_program.h"
+#include "unity.h"
+
+#define TOP  BUILD_DIR "/test/tutorial/book"
+#define BOOK TOP "/book"
+#define MAKE "sh tutorial/tools/book.sh " TOP "/tutorial " BOOK
+
+static bool have_pandoc;
+
+static Run run_well(const char *command)
+{
+    Run run = run_text(command, "");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    return run;
+}
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    TEST_ASSERT_NOT_NULL_MESSAGE(file, path);
+    fputs(text, file);
+    TEST_ASSERT_EQUAL_INT(0, fclose(file));
+}
+
+void setUp(void)
+{
+    if (!have_pandoc)
+        TEST_IGNORE_MESSAGE("pandoc is not installed ('make book' gets it)");
+    Run run =
+        run_well("rm -rf " TOP " && mkdir -p " TOP "/tutorial/solutions && "
+                 "cp -R tutorial/figures " TOP "/tutorial/figures");
+    run_free(&run);
+    write_file(TOP "/tutorial/01-introduction.md",
+               "# 1. Introduction\n\n![A game](figures/cover.svg)\n\n"
+               "On to [chapter 3](03-minmax.md#the-code), see\n"
+               "[the source](../parts/03-minmax/solver.c).\n");
+    write_file(TOP "/tutorial/03-minmax.md",
+               "# 3. Minmax\n\n## The code\n\n<!-- code: x -->\n```c\n"
+               "int a = 1; /* \"quoted\" \\ <tag> */\n```\n<!-- end -->\n\n"
+               "See [why](#why), [solutions](solutions/03.md).\n\n"
+               "## Why\n\nBecause.\n");
+    write_file(TOP "/tutorial/solutions/03.md",
+               "# Solutions to chapter 3\n\nBack to "
+               "[chapter 3](../03-minmax.md).\n");
+}
+
+void tearDown(void)
+{
+}
+
+static void expect(const char *file, const char *text)
+{
+    char command[300];
+    snprintf(command, sizeof command, "cat %s/%s", BOOK, file);
+    Run run = run_well(command);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, text), text);
+    run_free(&run);
+}
+
+static void test_pages_and_links(void)
+{
+    Run run = run_well(MAKE);
+    run_free(&run);
+    expect("index.html",
+           "<a href=\"01-introduction.html\">1. Introduction</a>");
+    expect("index.html", "<a href=\"solutions/03.html\">");
+    expect("01-introduction.html", "rel=\"next\" href=\"03-minmax.html\"");
+    expect("01-introduction.html", "href=\"03-minmax.html#the-code\"");
+    expect("01-introduction.html", "see\nthe source.");
+    expect("03-minmax.html", "rel=\"prev\" href=\"01-introduction.html\"");
+    expect("03-minmax.html", "<span class=\"dt\">int</span>");
+    expect("03-minmax.html", "href=\"solutions/03.html\"");
+    expect("solutions/03.html", "href=\"../03-minmax.html\"");
+    expect("solutions/03.html", "href=\"../book.css\"");
+    expect("figures/cover.svg", "</svg>");
+    expect("search-index.js",
+           "{page:\"03-minmax.html#why\",title:\"3. Minmax\","
+           "heading:\"Why\",text:\"Because.\"},\n");
+    expect("search-index.js", "/* \\\"quoted\\\" \\\\ \\u003ctag> */");
+}
+
+/* Links may lead to the web; nothing that a page loads may. */
+static void test_no_request_to_the_outside(void)
+{
+    Run run = run_well(MAKE);
+    run_free(&run);
+    run = run_text("cat " BOOK "/*.html " BOOK "/*/*.html | "
+                   "grep -nE '(src|srcset)=\"(https?:)?//|<link[^>]*//'; "
+                   "grep -nE 'url\\(|@import|fetch\\(|https?:' " BOOK
+                   "/book.css " BOOK "/book.js",
+                   "");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+    run_free(&run);
+}
+
+/* Every page of the EPUB is well-formed enough for pandoc to read again. */
+static void test_epub(void)
+{
+    Run run = run_well(MAKE);
+    run_free(&run);
+    run =
+        run_well("pandoc -f epub -t plain " BOOK "/solving-connect-four.epub");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "3. Minmax"), run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "int a = 1;"), run.out);
+    run_free(&run);
+}
+
+static void test_a_missing_figure_leaves_the_old_book(void)
+{
+    Run run = run_well(MAKE);
+    run_free(&run);
+    write_file(TOP "/tutorial/01-introduction.md",
+               "# 1. Introduction\n\n![A game](figures/no-such.svg)\n");
+    run = run_text(MAKE, "");
+    TEST_ASSERT_NOT_EQUAL(0, run.status);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "no-such.svg"), run.err);
+    run_free(&run);
+    expect("01-introduction.html", "figures/cover.svg");
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    Run run = run_text("command -v pandoc", "");
+    have_pandoc = run.status == 0;
+    run_free(&run);
+    RUN_TEST(test_pages_and_links);
+    RUN_TEST(test_no_request_to_the_outside);
+    RUN_TEST(test_epub);
+    RUN_TEST(test_a_missing_figure_leaves_the_old_book);
+    return UNITY_END();
+}

@@ -1,0 +1,445 @@
+/*
+ * The tools of the tutorial on a small one of their own: a tutorial in order
+ * has no fault, and each thing that can drift is told, once, with its place.
+ */
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run_program.h"
+#include "unity.h"
+
+#define TOP      BUILD_DIR "/test/tutorial/project"
+#define TUTORIAL TOP "/tutorial"
+#define CHAPTER  TUTORIAL "/04-alpha-beta.md"
+#define CHECK    "sh tutorial/tools/check.sh " TUTORIAL
+#define BLOCKS   "sh tutorial/tools/blocks.sh " CHAPTER
+
+static char *contents(const char *path)
+{
+    char command[300];
+    snprintf(command, sizeof command, "cat %s", path);
+    Run run = run_text(command, "");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, path);
+    char *text = run.out;
+    run.out = NULL;
+    run_free(&run);
+    return text;
+}
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    TEST_ASSERT_NOT_NULL_MESSAGE(file, path);
+    fputs(text, file);
+    TEST_ASSERT_EQUAL_INT(0, fclose(file));
+}
+
+static void must(const char *command)
+{
+    Run run = run_text(command, "");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    run_free(&run);
+}
+
+/* A chapter of `words` words that has a figure and then `extra`. */
+static void write_chapter(const char *path, const char *title, int words,
+                          const char *extra)
+{
+    static char text[40000];
+    char *end =
+        text +
+        sprintf(text, "# %s\n\n![A board](figures/board.svg)\n\n", title);
+    for (int i = 0; i < words; i++)
+        end += sprintf(end, i % 10 == 9 ? "word\n" : "word ");
+    snprintf(end, sizeof text - (size_t)(end - text), "\n%s", extra);
+    write_file(path, text);
+}
+
+/* The title has two words, with its number. */
+static void write_part_chapter(const char *name, int words, const char *extra)
+{
+    char path[300], title[100];
+    int number = atoi(name);
+    snprintf(path, sizeof path, "%s/%s.md", TUTORIAL, name);
+    if (number)
+        snprintf(title, sizeof title, "%d. Part", number);
+    else
+        snprintf(title, sizeof title, "Afterword");
+    write_chapter(path, title, words, extra);
+}
+
+static void setup_chapters(void)
+{
+    static const char *const others[] = {"01-introduction", "02-test-protocol",
+                                         "afterword"};
+    glob_t parts;
+    TEST_ASSERT_EQUAL_INT(0, glob("parts/*/part.c", 0, NULL, &parts));
+    for (size_t i = 0; i < parts.gl_pathc; i++) {
+        char *name = parts.gl_pathv[i] + strlen("parts/");
+        *strrchr(name, '/') = '\0';
+        write_part_chapter(name, 1000, "");
+    }
+    globfree(&parts);
+    for (int i = 0; i < 3; i++)
+        write_part_chapter(others[i], 1000, "");
+}
+
+#define FIG "title A\ndesc A board\nboard\nmoves 4453\n"
+
+void setUp(void)
+{
+    must("rm -rf " TOP " && mkdir -p " TUTORIAL "/figures");
+    write_file(TUTORIAL "/figures/board.fig", FIG);
+    must("sh tutorial/tools/figure.sh " TUTORIAL
+         "/figures/board.fig > " TUTORIAL "/figures/board.svg");
+    setup_chapters();
+}
+
+void tearDown(void)
+{
+}
+
+static void expect_in_order(void)
+{
+    Run run = run_text(CHECK, "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, " is in order: "), run.out);
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    run_free(&run);
+}
+
+/* Exactly this fault and no other. */
+static void expect_fault(const char *fault)
+{
+    char expected[600];
+    snprintf(expected, sizeof expected, "%s\nfaults in %s: 1\n", fault,
+             TUTORIAL);
+    Run run = run_text(CHECK, "");
+    TEST_ASSERT_EQUAL_STRING(expected, run.out);
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    run_free(&run);
+}
+
+/* Chapter 4 with `extra` from line 106 on. */
+static void chapter_with(const char *extra)
+{
+    write_part_chapter("04-alpha-beta", 1000, extra);
+}
+
+/* --- chapters ------------------------------------------------------------- */
+
+static void test_a_tutorial_in_order(void)
+{
+    expect_in_order();
+}
+
+static void test_missing_chapter(void)
+{
+    must("rm " CHAPTER);
+    expect_fault(CHAPTER ":1: missing chapter");
+}
+
+static void test_too_few_and_too_many_words(void)
+{
+    write_part_chapter("04-alpha-beta", 900, "```\nlisted\n```\n| a | b |\n");
+    expect_fault(CHAPTER ":1: 902 words of prose, not between 1000 and 3000");
+    write_part_chapter("04-alpha-beta", 3000, "");
+    expect_fault(CHAPTER ":1: 3002 words of prose, not between 1000 and 3000");
+}
+
+static void test_title(void)
+{
+    write_chapter(CHAPTER, "Alpha-beta", 1000, "");
+    expect_fault(CHAPTER ":1: the first line is not '# 4. Title'");
+}
+
+/* --- blocks --------------------------------------------------------------- */
+
+static void test_a_listing_is_filled_in(void)
+{
+    chapter_with(
+        "<!-- code: parts/04-alpha-beta/upper_bound.h upper_bound -->\n"
+        "<!-- end -->\nafter\n");
+    must(BLOCKS);
+    char *text = contents(CHAPTER);
+    char *block = strstr(text, "<!-- code:");
+    TEST_ASSERT_NOT_NULL(block);
+    TEST_ASSERT_NOT_NULL(strstr(
+        block,
+        "-->\n[`parts/04-alpha-beta/upper_bound.h`](../../../../../parts/"
+        "04-alpha-beta/upper_bound.h)\n\n```c\n/*\n * How good"));
+    TEST_ASSERT_NOT_NULL(strstr(
+        block, "    return score_win_now(position->stones + 2);\n}\n```\n"
+               "<!-- end -->\nafter\n"));
+    free(text);
+    expect_in_order();
+}
+
+static void test_a_stale_listing(void)
+{
+    chapter_with("<!-- code: parts/04-alpha-beta/upper_bound.h -->\nold\n"
+                 "<!-- end -->\n");
+    expect_fault(CHAPTER ":106: stale, 'make tutorial-blocks' mends it: <!-- "
+                         "code: parts/04-alpha-beta/upper_bound.h -->");
+    must(BLOCKS);
+    expect_in_order();
+    char *text = contents(CHAPTER);
+    *strstr(text, "How good") = 'W'; /* one letter */
+    write_file(CHAPTER, text);
+    free(text);
+    expect_fault(CHAPTER ":106: stale, 'make tutorial-blocks' mends it: <!-- "
+                         "code: parts/04-alpha-beta/upper_bound.h -->");
+}
+
+static void test_what_is_gone(void)
+{
+    static const struct {
+        const char *block, *fault;
+    } cases[] = {
+        {"code: parts/04-alpha-beta/solver.c no_such",
+         "parts/04-alpha-beta/solver.c defines no no_such"},
+        {"code: parts/no-such.c", "there is no file parts/no-such.c"},
+        {"diff: 99", "there is no part 99"},
+        {"results: 99", "there is no part 99"},
+        {"numbers: late 99", "there is no part 99"},
+        {"numbers: late 04/no-such", "bench/signatures.csv has no counts of "
+                                     "04-alpha-beta/no-such on late"},
+        {"numbers: nowhere 04",
+         "bench/signatures.csv has no counts of 04-alpha-beta on nowhere"},
+        {"run: exit 3", "the command ends with status 3"},
+        {"run: no-such-command 2>/dev/null",
+         "the command ends with status 127"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char extra[300], fault[400];
+        snprintf(extra, sizeof extra, "<!-- %s -->\nkept\n<!-- end -->\n",
+                 cases[i].block);
+        snprintf(fault, sizeof fault, "%s:106: %s", CHAPTER, cases[i].fault);
+        chapter_with(extra);
+        expect_fault(fault);
+        Run run = run_text(BLOCKS, "");
+        TEST_ASSERT_EQUAL_INT_MESSAGE(1, run.status, cases[i].block);
+        run_free(&run);
+        char *text = contents(CHAPTER);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(text, extra), "nothing is lost");
+        free(text);
+    }
+}
+
+static void test_a_command_that_prints_something_else(void)
+{
+    chapter_with("<!-- run: echo 41; echo; echo 42 -->\n```console\n"
+                 "$ echo 41; echo; echo 42\n41\n\n43\n```\n<!-- end -->\n");
+    expect_fault(CHAPTER ":106: stale, 'make tutorial-blocks' mends it: <!-- "
+                         "run: echo 41; echo; echo 42 -->");
+    must(BLOCKS);
+    char *text = contents(CHAPTER);
+    TEST_ASSERT_NOT_NULL(strstr(text, "\n41\n\n42\n```\n<!-- end -->\n"));
+    free(text);
+    expect_in_order();
+}
+
+static void test_a_block_without_end(void)
+{
+    chapter_with("<!-- run: echo 1 -->\nthe rest\n");
+    expect_fault(CHAPTER ":106: this block has no <!-- end -->");
+    Run run = run_text(BLOCKS, "");
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    run_free(&run);
+    char *text = contents(CHAPTER);
+    TEST_ASSERT_NOT_NULL(strstr(text, "<!-- run: echo 1 -->\nthe rest\n"));
+    free(text);
+}
+
+static void test_a_block_of_an_unknown_kind(void)
+{
+    chapter_with("<!-- cdoe: parts/04-alpha-beta/solver.c -->\n<!-- end -->\n");
+    expect_fault(CHAPTER ":106: what block is this? <!-- cdoe: "
+                         "parts/04-alpha-beta/solver.c -->");
+}
+
+static void test_a_marker_in_a_listing_is_text(void)
+{
+    chapter_with("```\n<!-- run: exit 3 -->\n[dead](dead.md)\n```\n");
+    expect_in_order();
+}
+
+static void test_tables_of_numbers(void)
+{
+    Run run = run_text("sh tutorial/tools/block.sh numbers "
+                       "'late 03 04 05 06 05/edges-first'",
+                       "");
+    TEST_ASSERT_EQUAL_STRING(
+        "| Solver | Nodes, strong | | Nodes, weak | |\n"
+        "|:--|--:|:--|--:|:--|\n"
+        "| 03-minmax | 78,451,366 |  | 78,451,366 |  |\n"
+        "| 04-alpha-beta | 591,924 | 133 times fewer | 516,384 | 152 times "
+        "fewer |\n"
+        "| 05-move-order | 88,645 | 6.68 times fewer | 79,665 | 6.48 times "
+        "fewer |\n"
+        "| 06-bitboard | 88,645 | the same | 79,665 | the same |\n"
+        "| 05-move-order/edges-first | 880,773 | 9.94 times more | 774,616 | "
+        "9.72 times more |\n",
+        run.out);
+    run_free(&run);
+}
+
+/* --- results -------------------------------------------------------------- */
+
+#define SUMMARY \
+    "solver,set,mode,status,mean_us,mean_nodes,at_least_us,at_least_nodes\n" \
+    "03-minmax,end-easy,strong,finished,3000,12000,,\n" \
+    "03-minmax,middle,strong,budget,,,2000000,0\n" \
+    "04-alpha-beta,end-easy,strong,finished,100,300,,\n" \
+    "04-alpha-beta,middle,strong,budget,,,2500000,5000000\n"
+#define REFERENCE "REFERENCE=" TOP " "
+
+static void test_results(void)
+{
+    Run run = run_text("sh tutorial/tools/block.sh results 04", "");
+    if (strncmp(run.out, "Run `make", 9) == 0)
+        TEST_ASSERT_EQUAL_STRING("Run `make charts PARTS=03-04` to measure "
+                                 "this on your machine.\n",
+                                 run.out);
+    run_free(&run);
+
+    write_file(TOP "/summary.csv", SUMMARY);
+    run = run_text(REFERENCE "sh tutorial/tools/block.sh results 04", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.out, "| end-easy | strong | 3.00 ms | 100 µs | × 30.0 | "
+                        "12.0 k | 300 | × 40.0 |\n"
+                        "| middle | strong | ≥ 2.00 s | ≥ 2.50 s | - | - | "
+                        "≥ 5.00 M | - |\n"),
+        run.out);
+    run_free(&run);
+}
+
+static void test_the_figure_of_results(void)
+{
+    write_file(TOP "/summary.csv", SUMMARY);
+    chapter_with("<!-- results: 04 -->\n<!-- end -->\n");
+    must(REFERENCE "sh tutorial/tools/results-figures.sh " TUTORIAL);
+    must("sh tutorial/tools/figure.sh " TUTORIAL
+         "/figures/results-04.fig > " TUTORIAL "/figures/results-04.svg");
+    must(REFERENCE BLOCKS);
+    must(REFERENCE CHECK);
+    must("sed -i s/,100,/,200,/ " TOP "/summary.csv");
+    Run run = run_text(REFERENCE CHECK, "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.out, TUTORIAL "/figures/results-04.fig:1: stale"), run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "faults in " TUTORIAL ": 2"),
+                                 run.out);
+    run_free(&run);
+}
+
+/* --- links and figures ---------------------------------------------------- */
+
+static void test_links(void)
+{
+    chapter_with("## A heading, with `code`\n\nSee [it](#a-heading-with-code), "
+                 "[next](05-move-order.md#5-part) and\n"
+                 "[the web](https://example.org/x).\n");
+    expect_in_order();
+    chapter_with("one\n\nSee [it](no-such.md).\n");
+    expect_fault(CHAPTER ":108: dead link: no file no-such.md");
+    chapter_with("See [it](#no-such).\n");
+    expect_fault(CHAPTER
+                 ":106: dead link: no heading for #no-such in " CHAPTER);
+    chapter_with("See [it](05-move-order.md#no-such).\n");
+    expect_fault(CHAPTER ":106: dead link: no heading for #no-such in " TUTORIAL
+                         "/05-move-order.md");
+    chapter_with("See [it][ref].\n\n[ref]: no-such.md\n");
+    expect_fault(CHAPTER ":108: dead link: no file no-such.md");
+}
+
+static void test_missing_figure(void)
+{
+    chapter_with("![A tree](figures/no-such.svg)\n");
+    expect_fault(CHAPTER ":106: missing figure: figures/no-such.svg");
+    chapter_with("![](figures/board.svg)\n");
+    expect_fault(CHAPTER ":106: an image without a text: figures/board.svg");
+    must("grep -v board.svg " CHAPTER " > " TOP "/x; mv " TOP "/x " CHAPTER);
+    expect_fault(CHAPTER ":1: no figure");
+}
+
+static void test_stale_figure(void)
+{
+    write_file(TUTORIAL "/figures/board.fig", FIG "mark 4,1\n");
+    expect_fault(TUTORIAL "/figures/board.svg:1: stale or missing, 'make "
+                          "figures' draws it");
+    write_file(TUTORIAL "/figures/board.fig", FIG "amrk 4,1\n");
+    expect_fault(TUTORIAL "/figures/board.fig:5: a board does not know 'amrk'");
+}
+
+static void test_a_figure_drawn_by_hand(void)
+{
+    must("cp " TUTORIAL "/figures/board.svg " TUTORIAL "/figures/own.svg");
+    expect_fault(TUTORIAL "/figures/own.svg:1: drawn from no .fig");
+}
+
+/* A fault in a description names its line, and there is no picture. */
+static void test_faults_in_descriptions(void)
+{
+    static const struct {
+        const char *text, *fault;
+    } cases[] = {
+        {"title A\nboard\n", ":2: a figure needs a desc"},
+        {"desc A\nboard\n", ":2: a figure needs a title"},
+        {"title A\ndesc A\n", ":2: a figure needs a panel"},
+        {"title A\nmoves 4\n", ":2: 'moves' stands before the first panel"},
+        {"title A\ndesc A\nboard\nmoves 48\n", ":4: '8' is no column"},
+        {"title A\ndesc A\nboard\nmoves 4444444\n", ":4: column 4 is full"},
+        {"title A\ndesc A\nboard\nrow ..x\n", ":4: a row has 7 cells"},
+        {"title A\ndesc A\nboard\nmark 4\n", ":4: '4' is no cell"},
+        {"title A\ndesc A\ntree\n* a\n--- b\n", ":5: this node has no parent"},
+        {"title A\ndesc A\nwindow 3 1\n", ":3: write: window LOWEST HIGHEST"},
+        {"title A\ndesc A\nbits\nones 49\n", ":4: '49' is no bit"},
+        {"title A\ndesc A\nslots\nfrom 2 x\n", ":4: there is no row '2'"},
+        {"title A\ndesc A\nword\nfield x\n", ":4: a word has lines"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        write_file(TUTORIAL "/figures/board.fig", cases[i].text);
+        Run run = run_text(
+            "sh tutorial/tools/figure.sh " TUTORIAL "/figures/board.fig", "");
+        TEST_ASSERT_EQUAL_INT_MESSAGE(1, run.status, cases[i].text);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, cases[i].fault), run.err);
+        TEST_ASSERT_EQUAL_STRING("", run.out);
+        run_free(&run);
+    }
+}
+
+static void test_a_figure_carries_its_text(void)
+{
+    char *svg = contents(TUTORIAL "/figures/board.svg");
+    TEST_ASSERT_NOT_NULL(strstr(svg, "<title id=\"t\">A</title>"));
+    TEST_ASSERT_NOT_NULL(strstr(svg, "<desc id=\"d\">A board</desc>"));
+    TEST_ASSERT_NOT_NULL(strstr(svg, "prefers-color-scheme:dark"));
+    free(svg);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_a_tutorial_in_order);
+    RUN_TEST(test_missing_chapter);
+    RUN_TEST(test_too_few_and_too_many_words);
+    RUN_TEST(test_title);
+    RUN_TEST(test_a_listing_is_filled_in);
+    RUN_TEST(test_a_stale_listing);
+    RUN_TEST(test_what_is_gone);
+    RUN_TEST(test_a_command_that_prints_something_else);
+    RUN_TEST(test_a_block_without_end);
+    RUN_TEST(test_a_block_of_an_unknown_kind);
+    RUN_TEST(test_a_marker_in_a_listing_is_text);
+    RUN_TEST(test_tables_of_numbers);
+    RUN_TEST(test_results);
+    RUN_TEST(test_the_figure_of_results);
+    RUN_TEST(test_links);
+    RUN_TEST(test_missing_figure);
+    RUN_TEST(test_stale_figure);
+    RUN_TEST(test_a_figure_drawn_by_hand);
+    RUN_TEST(test_faults_in_descriptions);
+    RUN_TEST(test_a_figure_carries_its_text);
+    return UNITY_END();
+}

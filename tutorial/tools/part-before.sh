@@ -1,0 +1,10 @@
+#!/bin/sh
+# The part before the one given, or nothing.
+# usage: part-before.sh 07-transposition-table
+before=
+for part in parts/*/part.c; do
+    name=$(basename "$(dirname "$part")")
+    [ "$name" != "$1" ] || break
+    before=$name
+done
+echo "$before"
