@@ -31,6 +31,11 @@ PART_DIR := $(firstword $(filter $(PART) $(PART)-% 0$(PART)-%,$(PARTS)))
 $(if $(PART_DIR),,$(error There is no part '$(PART)': choose one of $(NUMBERS)))
 endif
 
+# V=1 shows the commands themselves.
+V ?=
+Q := $(if $(V),,@)
+say = $(if $(V),,@echo '  $(1)  $@')
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -53,22 +58,26 @@ $(BUILD)/flags: FORCE
 
 $(BUILD)/obj/common/%.o: common/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(RELEASE) -c -o $@ $<
+	$(call say,CC)
+	$(Q)$(RELEASE) -c -o $@ $<
 
 $(BUILD)/obj/parts/%.o: parts/%/part.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(RELEASE) -DPART_NAME='"$*"' -c -o $@ $<
+	$(call say,CC)
+	$(Q)$(RELEASE) -DPART_NAME='"$*"' -c -o $@ $<
 
 PROTOCOL := $(addprefix $(BUILD)/obj/common/,main.o answer.o board.o)
 
 $(addprefix $(BUILD)/,$(PARTS)): $(BUILD)/%: $(BUILD)/obj/parts/%.o $(PROTOCOL)
-	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
 define variant_rule
 $(BUILD)/variants/$(subst /variants/,/,$(1)): parts/$(1).c $(PROTOCOL) \
     $(BUILD)/flags
 	@mkdir -p $$(@D)
-	$$(RELEASE) -MF $$@.d -DPART_NAME='"$(subst /variants/,/,$(1))"' \
+	$$(call say,CC)
+	$$(Q)$$(RELEASE) -MF $$@.d -DPART_NAME='"$(subst /variants/,/,$(1))"' \
 	    -o $$@ $$< $(PROTOCOL) $$(LDFLAGS) $$(LDLIBS)
 endef
 $(foreach variant,$(VARIANTS),$(eval $(call variant_rule,$(variant))))

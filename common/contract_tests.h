@@ -59,11 +59,11 @@ static void test_late_positions_against_exhaustive_search(void)
         for (int i = 0; i < 30; i++) {
             random_play(&random, &board, stones);
             int expected = reference_score(&board);
-            TEST_ASSERT_EQUAL_INT_MESSAGE(
-                expected, solve_board(&board, false), label(&board));
-            TEST_ASSERT_EQUAL_INT_MESSAGE(
-                score_sign(expected), score_sign(solve_board(&board, true)),
-                label(&board));
+            TEST_ASSERT_EQUAL_INT_MESSAGE(expected, solve_board(&board, false),
+                                          label(&board));
+            TEST_ASSERT_EQUAL_INT_MESSAGE(score_sign(expected),
+                                          score_sign(solve_board(&board, true)),
+                                          label(&board));
         }
 }
 
@@ -123,8 +123,7 @@ static void test_scores_stay_in_their_range(void)
                                  label(&board));
         TEST_ASSERT_TRUE_MESSAGE(score >= -score_win_now(board.stones + 1),
                                  label(&board));
-        TEST_ASSERT_EQUAL_INT_MESSAGE(score_sign(score), sign,
-                                      label(&board));
+        TEST_ASSERT_EQUAL_INT_MESSAGE(score_sign(score), sign, label(&board));
     }
 }
 

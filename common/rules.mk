@@ -20,15 +20,18 @@ TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o random_play.o \
 
 $(BUILD)/test/obj/unity.o: $(UNITY_DIR)/unity.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) -g -c -o $@ $<
+	$(call say,CC)
+	$(Q)$(CC) $(CFLAGS) -g -c -o $@ $<
 
 $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 	@mkdir -p $(@D)
-	$(COMPILE) $(TEST_FLAGS) -c -o $@ $<
+	$(call say,CC)
+	$(Q)$(COMPILE) $(TEST_FLAGS) -c -o $@ $<
 
 $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) -MF $@.d -o $@ $< \
+	$(call say,CC)
+	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) -MF $@.d -o $@ $< \
 	    $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) $(LDLIBS)
 
 # TESTS are the sources of the test programs, TEST_NEEDS the targets that

@@ -56,8 +56,8 @@ Run run_program(const char *command, const char *input, size_t length)
 
     Run run = {0};
     size_t ignored;
-    run.status = WIFEXITED(status) ? WEXITSTATUS(status)
-                                   : 128 + WTERMSIG(status);
+    run.status =
+        WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     run.out = contents(files[1], &run.out_length);
     run.err = contents(files[2], &ignored);
     fclose(files[0]);

@@ -5,10 +5,10 @@
 #include <stddef.h>
 
 typedef struct {
-    int status;     /* exit status; 128 + signal if one ended it */
-    char *out;      /* standard output, NUL added */
+    int status; /* exit status; 128 + signal if one ended it */
+    char *out;  /* standard output, NUL added */
     size_t out_length;
-    char *err;      /* standard error, NUL added */
+    char *err; /* standard error, NUL added */
 } Run;
 
 /* `input` may hold any bytes. Free the result with run_free. */

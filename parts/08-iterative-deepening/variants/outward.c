@@ -1,0 +1,9 @@
+/* Part 8 outward from 0, one score at a time: what are big steps worth? */
+#include "../../06-bitboard/position.h"
+#include "../../04-alpha-beta/upper_bound.h"
+#include "../../05-move-order/column_order.h"
+#include "../../07-transposition-table/transposition_table.h"
+#include "../../07-transposition-table/score_value.h"
+#include "outward.h"          /* instead of ../next_question.h */
+#include "../solver.c"
+#include "../../../common/join.h"

@@ -1,0 +1,15 @@
+/* Part 11 with part 7's entries: 8 bytes each, in the same 40 MB. */
+#define TT_SLOTS 5242883
+#include "../../06-bitboard/position.h"
+#include "../../04-alpha-beta/upper_bound.h"
+#include "../../05-move-order/column_order.h"
+#include "../../07-transposition-table/transposition_table.h"
+#include "../../07-transposition-table/score_value.h"
+#include "../../08-iterative-deepening/next_question.h"
+#include "../../09-anticipate-losing-moves/threats.h"
+#include "../../09-anticipate-losing-moves/safe_moves.h"
+#include "../../09-anticipate-losing-moves/lower_bound.h"
+#include "../../10-better-move-ordering/move_rank.h"
+#include "../../10-better-move-ordering/move_list.h"
+#include "../../10-better-move-ordering/solver.c"
+#include "../../../common/join.h"
