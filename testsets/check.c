@@ -159,8 +159,9 @@ static void check_line(Set *set, char *text, size_t length)
     if (strlen(text) != length)
         fault(set, set->lines, "the line holds a zero byte");
     else if (length > 0 && text[length - 1] == '\r')
-        fault(set, set->lines, "the line ends in a carriage return, as on "
-                               "Windows");
+        fault(set, set->lines,
+              "the line ends in a carriage return, as on "
+              "Windows");
     else if (line_legal(set, text, &item))
         set_add(set, &item);
 }
@@ -269,8 +270,9 @@ static void compare_children(Set *set, const Options *options, Scorer *scorer,
             continue;
         set->rescored++;
         if (best != set->items[i].score)
-            fault(set, set->line[i], "wrong score: %d, but the columns' best "
-                                     "is %d",
+            fault(set, set->line[i],
+                  "wrong score: %d, but the columns' best "
+                  "is %d",
                   set->items[i].score, best);
     }
     free(child);
@@ -339,8 +341,9 @@ static Range range_option(const char *option, const char *text)
 {
     Range range;
     if (!range_read(text, BOARD_CELLS, &range)) {
-        fprintf(stderr, "check: %s '%s': not a range such as 20-24 on this "
-                        "board\n",
+        fprintf(stderr,
+                "check: %s '%s': not a range such as 20-24 on this "
+                "board\n",
                 option, text);
         exit(EXIT_USAGE);
     }

@@ -356,8 +356,8 @@ static void check_options(const Options *options, char **names, int count)
         !(stones && left && options->lines && count == 0))
         usage_fault("-p -l -n", options->out,
                     "a set of your own needs all three, and no names");
-    if (stones && options->class.stones.min + options->class.left.min >
-                      BOARD_CELLS)
+    if (stones &&
+        options->class.stones.min + options->class.left.min > BOARD_CELLS)
         usage_fault("-p -l", options->out,
                     "no game lasts that long: the board would be full before");
     if (!options->lines && !test_sets[0].file)
@@ -374,9 +374,8 @@ int main(int argc, char **argv)
     check_options(&options, argv + optind, argc - optind);
     Maker maker = {.options = &options};
     maker.scorer = scorer_open(options.solver, options.jobs, options.memory);
-    bool made = options.lines
-                    ? make_own_set(&maker)
-                    : make_sets(&maker, argv + optind, argc - optind);
+    bool made = options.lines ? make_own_set(&maker)
+                              : make_sets(&maker, argv + optind, argc - optind);
     scorer_close(maker.scorer);
     return made ? EXIT_SUCCESS : EXIT_NOT_MADE;
 }

@@ -29,6 +29,8 @@ $(BUILD)/check-set: $(BUILD)/obj/testsets/check.o $(SET_UNITS)
 	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
 TEST_NEEDS += $(BUILD)/generate $(BUILD)/check-set
+$(BUILD)/test/testsets/test_generate: \
+    TEST_DEFINES = -DTESTSETS_SEED='"$(TESTSETS_SEED)"'
 
 # A solver of this project is built first; any other must be there.
 $(if $(filter $(BUILD)/%,$(SOLVER)),,$(eval $(SOLVER): ;))

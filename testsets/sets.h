@@ -52,7 +52,6 @@ bool board_decided(const Board *board);
 /* The same number for a position and its mirror image, and for no other. */
 uint64_t board_identity(const Board *board);
 
-
 /* Positions met so far, each with the number of the line it was met on. */
 typedef struct {
     void *tree;

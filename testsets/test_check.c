@@ -18,8 +18,8 @@
  */
 #define CLASS "-p 30-36 -l 3-12 "
 
-static char directory[] = "/tmp/check-test-XXXXXX";
-static char set_path[64];
+static char directory[] = BUILD_DIR "/test/check-XXXXXX";
+static char set_path[256];
 static char good[10][64]; /* lines, with their ends */
 static Run run;
 
@@ -70,7 +70,7 @@ static void write_with(int number, const char *text)
 
 static void check(const char *options)
 {
-    char command[512];
+    char command[1024];
     snprintf(command, sizeof command, "%s/check-set %s %s", BUILD_DIR, options,
              set_path);
     run = run_text(command, "");
@@ -79,7 +79,7 @@ static void check(const char *options)
 /* Exactly one fault, at this line (0: the file), in these words. */
 static void assert_fault(int line, const char *words)
 {
-    char start[128];
+    char start[300];
     TEST_ASSERT_EQUAL(1, run.status);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, " 1 fault\n"), run.out);
     if (line)
@@ -336,7 +336,7 @@ static void test_solver_that_is_none(void)
 /* Changes one byte in a copy of the six sets. */
 static void test_wrong_checksum(void)
 {
-    char command[512];
+    char command[1024];
     snprintf(command, sizeof command,
              "cp testsets/*.txt %s && sh testsets/check.sh %s", directory,
              directory);
@@ -356,7 +356,7 @@ static void test_wrong_checksum(void)
 
 static void remove_directory(void)
 {
-    char command[64];
+    char command[256];
     snprintf(command, sizeof command, "rm -rf %s", directory);
     Run removal = run_text(command, "");
     run_free(&removal);

@@ -173,9 +173,21 @@ static void test_ranges_are_read(void)
 
 static void test_bad_ranges_are_refused(void)
 {
-    const char *bad[] = {"",   "-",    "-5",    "5-",   "9-8", "1-43",
-                         "43", "1-2 ", "1-2-3", "a-b",  " 1",  "+1",
-                         "1 -2", "99999999999999999999", "1-99999999999999"};
+    const char *bad[] = {"",
+                         "-",
+                         "-5",
+                         "5-",
+                         "9-8",
+                         "1-43",
+                         "43",
+                         "1-2 ",
+                         "1-2-3",
+                         "a-b",
+                         " 1",
+                         "+1",
+                         "1 -2",
+                         "99999999999999999999",
+                         "1-99999999999999"};
     Range range;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         TEST_ASSERT_FALSE_MESSAGE(range_read(bad[i], 42, &range), bad[i]);
