@@ -8,7 +8,7 @@
 
 static const int64_t second = 1000000000;
 
-enum { BAR = 30 };
+enum { BAR = 20 };
 
 void progress_begin(Progress *progress, int total, double cost)
 {
@@ -38,18 +38,20 @@ static const char *time_left(const Progress *progress, char *text, size_t size)
     return text;
 }
 
+/* Short enough for a terminal of 80 columns. */
 static void print(const Progress *progress)
 {
     char bar[BAR + 1] = "", left[32];
+    const char *slash = strrchr(progress->what, '/');
+    const char *name = slash ? slash + 1 : progress->what;
     int filled = BAR * progress->done / (progress->total + !progress->total);
     memset(bar, '-', BAR);
     memset(bar, '#', (size_t)(filled > BAR ? BAR : filled));
     bool terminal = isatty(STDERR_FILENO);
     fprintf(stderr, terminal ? "\r[%s] " : "%.0s", bar);
-    fprintf(stderr, "%d of %d positions, %s, time left %s%s", progress->done,
-            progress->total, progress->what,
-            time_left(progress, left, sizeof left),
-            terminal ? "   \033[K" : "\n");
+    fprintf(stderr, "%d/%d %.20s, time left %s%s", progress->done,
+            progress->total, name, time_left(progress, left, sizeof left),
+            terminal ? "\033[K" : "\n");
 }
 
 void progress_show(Progress *progress)

@@ -20,13 +20,16 @@ SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o scorer.o progress.o) \
 
 $(BUILD)/obj/testsets/%.o: testsets/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
-	$(RELEASE) -c -o $@ $<
+	$(call say,CC)
+	$(Q)$(RELEASE) -c -o $@ $<
 
 $(BUILD)/generate: $(BUILD)/obj/testsets/generate.o $(SET_UNITS)
-	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
 $(BUILD)/check-set: $(BUILD)/obj/testsets/check.o $(SET_UNITS)
-	$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
 TEST_NEEDS += $(BUILD)/generate $(BUILD)/check-set
 $(BUILD)/test/testsets/test_generate: \
@@ -41,10 +44,10 @@ $(if $(filter $(BUILD)/%,$(SOLVER)),,$(eval $(SOLVER): ;))
 # by a run that was interrupted, or by other bytes without a word.
 testsets: $(BUILD)/generate $(SOLVER)
 	@mkdir -p $(BUILD)/testsets
-	$(BUILD)/generate -S $(SOLVER) -j $(JOBS) -s $(TESTSETS_SEED) \
+	$(Q)$(BUILD)/generate -S $(SOLVER) -j $(JOBS) -s $(TESTSETS_SEED) \
 	    -c $(SCORES) -o $(BUILD)/testsets
 	@sh testsets/check.sh $(BUILD)/testsets
-	cp $(addprefix $(BUILD)/,$(SET_FILES)) testsets/
+	$(Q)cp $(addprefix $(BUILD)/,$(SET_FILES)) testsets/
 
 SEED   ?= 1
 STONES ?= 20-24
@@ -54,7 +57,7 @@ OUT    ?= $(BUILD)/testsets/stones-$(STONES)-left-$(LEFT)-seed-$(SEED).txt
 
 testset: $(BUILD)/generate $(SOLVER)
 	@mkdir -p $(BUILD)/testsets '$(dir $(OUT))'
-	$(BUILD)/generate -S $(SOLVER) -j $(JOBS) -s '$(SEED)' -c $(SCORES) \
+	$(Q)$(BUILD)/generate -S $(SOLVER) -j $(JOBS) -s '$(SEED)' -c $(SCORES) \
 	    -p '$(STONES)' -l '$(LEFT)' -n '$(N)' -o '$(OUT)'
 
 # --- checking ---------------------------------------------------------------
@@ -66,7 +69,7 @@ check-testsets: $(BUILD)/check-set $(SOLVER)
 # Every score, however long it takes; BY=columns takes the best column's.
 confirm-testsets: $(BUILD)/check-set $(SOLVER)
 	@mkdir -p $(BUILD)/testsets
-	$(BUILD)/check-set -S $(SOLVER) -j $(JOBS) -t 10000000 \
+	$(Q)$(BUILD)/check-set -S $(SOLVER) -j $(JOBS) -t 10000000 \
 	    -c $(BUILD)/testsets/confirm-$(notdir $(SOLVER)).txt \
 	    $(if $(filter columns,$(BY)),-k) $(SET_FILES)
 

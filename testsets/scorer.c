@@ -35,6 +35,8 @@ static void fail(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
+    if (isatty(STDERR_FILENO))
+        fputc('\n', stderr); /* there may be a progress bar */
     vfprintf(stderr, format, arguments);
     va_end(arguments);
     fputc('\n', stderr);
@@ -182,12 +184,23 @@ static void worker_ask(Worker *worker, const char *solver, Scored *item)
     fflush(worker->to); /* a solver that has died is noticed when it is read */
 }
 
+/* Says how the solver ended, and ends as well. */
+static void solver_lost(const Worker *worker, const char *solver)
+{
+    int status = 0;
+    waitpid(worker->pid, &status, 0);
+    if (WIFSIGNALED(status))
+        fail("%s was ended by signal %d, asked for '%s'", solver,
+             WTERMSIG(status), worker->item->moves);
+    fail("%s ended without an answer to '%s'", solver, worker->item->moves);
+}
+
 static Scored *worker_answer(Worker *worker, const char *solver)
 {
     char line[LINE_SIZE];
     Scored answer, *item = worker->item;
     if (!fgets(line, sizeof line, worker->from))
-        fail("%s ended without an answer to '%s'", solver, item->moves);
+        solver_lost(worker, solver);
     if (!read_answer(line, &answer) || compare_moves(item, &answer) != 0)
         fail("%s does not speak the protocol: to '%s' it said: %s", solver,
              item->moves, line);
