@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "../common/random_play.h"
+#include "ends_within.h"
 #include "progress.h"
 #include "scorer.h"
 #include "sets.h"
@@ -57,8 +58,17 @@ static void stream_begin(Stream *stream, uint64_t seed, Range stones)
     stream->random = random_for(seed, stones.min * 100 + stones.max);
 }
 
-/* A position not seen before; false if there seems to be none left. */
-static bool stream_next(Stream *stream, Scored *item)
+/* Far enough for the easy classes, and the answer takes milliseconds. */
+enum { SOON = 14 };
+
+/* Is it certain, without its score, that it does not belong? */
+static bool surely_not(const Class *class, const Board *board)
+{
+    return class->left.max <= SOON && !ends_within(board, class->left.max);
+}
+
+/* A position not seen before that may belong; false if none is left. */
+static bool stream_next(Stream *stream, const Class *class, Scored *item)
 {
     Board board;
     for (int tries = 0; tries < 10000; tries++) {
@@ -68,7 +78,8 @@ static bool stream_next(Stream *stream, Scored *item)
             stones += random_below(&stream->random, spread);
         random_play(&stream->random, &board, stones);
         if (board_decided(&board) ||
-            seen_before(&stream->seen, board_identity(&board), 1))
+            seen_before(&stream->seen, board_identity(&board), 1) ||
+            surely_not(class, &board))
             continue;
         *item = (Scored){0};
         board_write(&board, item->moves);
@@ -109,10 +120,10 @@ static void watch(void *context, const Scored *item)
  * As many candidates as are missing: each fills one place at most, so none is
  * scored in vain.
  */
-static int draw(Stream *stream, Scored *items, int missing)
+static int draw(Stream *stream, const Class *class, Scored *items, int missing)
 {
     int drawn = 0;
-    while (drawn < missing && stream_next(stream, &items[drawn]))
+    while (drawn < missing && stream_next(stream, class, &items[drawn]))
         drawn++;
     return drawn;
 }
@@ -135,7 +146,7 @@ static bool fill(Maker *maker, Range stones, Scored *items, int count)
     Stream stream;
     stream_begin(&stream, maker->options->seed, stones);
     while (kept < count && drawn < enough) {
-        int more = draw(&stream, items + kept, count - kept);
+        int more = draw(&stream, &maker->class, items + kept, count - kept);
         if (more == 0)
             break;
         scorer_score(maker->scorer, items + kept, more, 0, watch, maker);

@@ -15,7 +15,7 @@ SCORES = $(BUILD)/testsets/scores-$(notdir $(SOLVER)).txt
 SET_FILES := $(addprefix testsets/,end-easy.txt middle-easy.txt \
     middle-medium.txt begin-easy.txt begin-medium.txt begin-hard.txt)
 
-SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o scorer.o progress.o) \
+SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o scorer.o progress.o ends_within.o) \
              $(addprefix $(BUILD)/obj/common/,board.o random_play.o)
 
 $(BUILD)/obj/testsets/%.o: testsets/%.c $(BUILD)/flags

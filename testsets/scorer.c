@@ -185,9 +185,10 @@ static void worker_ask(Worker *worker, const char *solver, Scored *item)
 }
 
 /* Says how the solver ended, and ends as well. */
-static void solver_lost(const Worker *worker, const char *solver)
+static void solver_lost(Worker *worker, const char *solver)
 {
     int status = 0;
+    fclose(worker->to); /* in case it only stopped talking */
     waitpid(worker->pid, &status, 0);
     if (WIFSIGNALED(status))
         fail("%s was ended by signal %d, asked for '%s'", solver,
