@@ -88,4 +88,5 @@ clean:
 include common/rules.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk)
--include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
+-include $(shell find $(addprefix $(BUILD)/,obj test variants) \
+                     -name '*.d' 2>/dev/null)

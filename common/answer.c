@@ -6,9 +6,10 @@
 #include "contract.h"
 
 /* An empty answer, and a solver that remembers nothing. */
-static void begin(Answer *answer)
+void answer_begin(Answer *answer)
 {
     memset(answer, 0, sizeof *answer);
+    answer->score = -BOARD_CELLS; /* below every score */
     int64_t start = clock_now();
     part_reset();
     answer->clearing = clock_now() - start;
@@ -25,7 +26,7 @@ static int solve(Answer *answer, const Board *board, bool weak)
 
 void answer_position(Answer *answer, const Board *board, bool weak)
 {
-    begin(answer);
+    answer_begin(answer);
     answer->score = solve(answer, board, weak);
     answer->nodes = part_nodes();
 }
@@ -41,19 +42,23 @@ static int column_score(Answer *answer, const Board *board, int column,
 }
 
 /* What one column taught the solver it keeps for the next. */
+void answer_column(Answer *answer, const Board *board, int column, bool weak)
+{
+    if (!board_can_play(board, column))
+        return;
+    int score = column_score(answer, board, column, weak);
+    answer->playable[column] = true;
+    answer->column[column] = score;
+    answer->nodes = part_nodes();
+    if (score > answer->score)
+        answer->score = score;
+}
+
 void answer_columns(Answer *answer, const Board *board, bool weak)
 {
-    begin(answer);
-    int best = -BOARD_CELLS;
-    for (int column = 0; column < BOARD_WIDTH; column++) {
-        answer->playable[column] = board_can_play(board, column);
-        if (!answer->playable[column])
-            continue;
-        int score = column_score(answer, board, column, weak);
-        answer->column[column] = score;
-        if (score > best)
-            best = score;
-    }
-    answer->score = board->stones == BOARD_CELLS ? 0 : best;
-    answer->nodes = part_nodes();
+    answer_begin(answer);
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        answer_column(answer, board, column, weak);
+    if (board->stones == BOARD_CELLS)
+        answer->score = 0;
 }

@@ -21,4 +21,8 @@ void answer_position(Answer *answer, const Board *board, bool weak);
 /* The score of every playable column as well. A full board scores 0. */
 void answer_columns(Answer *answer, const Board *board, bool weak);
 
+/* The same column by column: begin once, then ask; score is the best so far. */
+void answer_begin(Answer *answer);
+void answer_column(Answer *answer, const Board *board, int column, bool weak);
+
 #endif

@@ -1,6 +1,8 @@
 #include "board.h"
 
 #include <assert.h>
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 static const char column_names[] = "123456789abc";
@@ -95,6 +97,25 @@ Rule board_read(Board *board, const char *text, size_t length, size_t *at)
         board_play(board, column);
     }
     return RULE_OK;
+}
+
+void board_print_fault(const char *text, size_t at, Rule rule)
+{
+    unsigned char c = (unsigned char)text[at];
+    fprintf(stderr, "character %zu: ", at + 1);
+    fprintf(stderr, isprint(c) ? "'%c' " : "byte 0x%02x ", c);
+    switch (rule) {
+    case RULE_COLUMN:
+        fprintf(stderr, "is not a column: columns are %c to %c\n",
+                column_name(0), column_name(BOARD_WIDTH - 1));
+        break;
+    case RULE_FULL:
+        fprintf(stderr, "is a full column: it holds %d stones\n", BOARD_HEIGHT);
+        break;
+    default:
+        fprintf(stderr, "wins: the game ends there, nothing is left to "
+                        "solve\n");
+    }
 }
 
 void board_write(const Board *board, char *text)

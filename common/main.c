@@ -2,7 +2,6 @@
  * The test protocol, the same for every part: a position a line on standard
  * input, an answer a line on standard output.
  */
-#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,26 +44,6 @@ static bool read_line(Line *line)
     if (line->length > 0 && line->text[line->length - 1] == '\r')
         line->length--; /* a file from Windows */
     return true;
-}
-
-static void print_fault(uintmax_t number, const Line *line, size_t at,
-                        Rule rule)
-{
-    unsigned char c = (unsigned char)line->text[at];
-    fprintf(stderr, "line %ju, character %zu: ", number, at + 1);
-    fprintf(stderr, isprint(c) ? "'%c' " : "byte 0x%02x ", c);
-    switch (rule) {
-    case RULE_COLUMN:
-        fprintf(stderr, "is not a column: columns are %c to %c\n",
-                column_name(0), column_name(BOARD_WIDTH - 1));
-        break;
-    case RULE_FULL:
-        fprintf(stderr, "is a full column: it holds %d stones\n", BOARD_HEIGHT);
-        break;
-    default:
-        fprintf(stderr, "wins: the game ends there, nothing is left to "
-                        "solve\n");
-    }
 }
 
 static void print_columns(const Answer *answer)
@@ -112,7 +91,8 @@ static int answer_lines(const Options *options)
             bad++;
             putchar('\n');
             flush();
-            print_fault(lines, &line, at, rule);
+            fprintf(stderr, "line %ju, ", lines);
+            board_print_fault(line.text, at, rule);
             continue;
         }
         if (options->columns)
@@ -199,8 +179,8 @@ int main(int argc, char **argv)
     }
     if (isatty(STDIN_FILENO))
         fprintf(stderr,
-                "%s: type a position as the columns played, such as 4453, "
-                "and Enter;\nCtrl-D ends, -h explains.\n",
+                "%s: type a position as the columns played,\n"
+                "such as 4453, and Enter. Ctrl-D ends, -h explains.\n",
                 part_name);
     return answer_lines(&options);
 }

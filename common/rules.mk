@@ -9,12 +9,19 @@ UNITY_DIR ?= build/unity
 build/unity/unity.c:
 	sh common/tools/get-unity.sh build/unity
 
+ifneq ($(UNITY_DIR),build/unity)
+$(if $(wildcard $(UNITY_DIR)/unity.c),,\
+    $(error UNITY_DIR is '$(UNITY_DIR)', but there is no unity.c in it))
+endif
+
 setup: $(UNITY_DIR)/unity.c
 
 # --- tests ------------------------------------------------------------------
 
 # Test programs have their asserts on, and find the solvers in BUILD_DIR.
-TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -I$(UNITY_DIR) -Icommon
+ORIGINAL ?= ../shared/original-testsets
+TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
+             -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon
 TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o random_play.o \
                                              run_program.o)
 
@@ -32,7 +39,7 @@ $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) -MF $@.d -o $@ $< \
-	    $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) $(LDLIBS)
+	    $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # TESTS are the sources of the test programs, TEST_NEEDS the targets that
 # build the programs they drive. Every room may add to both.
@@ -40,6 +47,20 @@ TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
                            parts/*/test_*.c bench/test_*.c testsets/test_*.c))
 TEST_NEEDS := parts variants boards
 test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
+
+# Some parts' own tests once more, on the smallest board and a 64-bit one.
+SIZE_TESTS := $(foreach size,4x4 8x7,$(foreach part,\
+    $(sort $(filter 07-% 09-% 11-% 12-%,$(PARTS)) $(lastword $(PARTS))),\
+    $(BUILD)/boards/$(size)/test/parts/$(part)/test_part))
+
+$(SIZE_TESTS): FORCE
+	@$(MAKE) --no-print-directory $@ $(call board_options,$@)
+
+# BUILD, WIDTH and HEIGHT of what is built in $(BUILD)/boards/WxH.
+board_size = $(word 1,$(subst /, ,$(patsubst $(BUILD)/boards/%,%,$(1))))
+board_options = BUILD=$(BUILD)/boards/$(board_size) \
+    WIDTH=$(word 1,$(subst x, ,$(board_size))) \
+    HEIGHT=$(word 2,$(subst x, ,$(board_size)))
 
 ifdef PART
 test: $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS))) \
@@ -49,8 +70,8 @@ test: $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS))) \
 else
 # Expanded a second time, when every room has had its say.
 .SECONDEXPANSION:
-test: $$(TEST_NEEDS) $$(call test_programs,$$(TESTS))
-	@sh common/tools/run-tests.sh $(call test_programs,$(TESTS))
+test: $$(TEST_NEEDS) $$(call test_programs,$$(TESTS)) $(SIZE_TESTS)
+	@sh common/tools/run-tests.sh $(call test_programs,$(TESTS)) $(SIZE_TESTS)
 endif
 
 $(NUMBERS):
@@ -65,9 +86,8 @@ memcheck:
 # Solvers for the smaller boards whose results are known.
 SMALL_BOARDS := 4x4 5x4 6x4 7x4 5x5 6x5
 boards: $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS))
-$(BUILD)/boards/%: FORCE
-	@$(MAKE) --no-print-directory -s parts BUILD=$@ \
-	    WIDTH=$(word 1,$(subst x, ,$*)) HEIGHT=$(word 2,$(subst x, ,$*))
+$(addprefix $(BUILD)/boards/,$(SMALL_BOARDS)): FORCE
+	@$(MAKE) --no-print-directory -s parts $(call board_options,$@)
 
 format:
 	clang-format -i $(shell find common parts testsets bench -name '*.[ch]' \

@@ -23,10 +23,17 @@ take() { # from a directory that may hold Unity's sources
 
 # The package is in Debian 13; a private list lets Debian 12 see it too.
 from_debian() {
-    command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null || return 1
+    if ! command -v apt-get >/dev/null ||
+       ! command -v dpkg-deb >/dev/null; then
+        echo "this is no Debian: there is no apt-get with dpkg-deb"
+        return 1
+    fi
     uri=$(apt-get indextargets --format '$(REPO_URI)' 2>/dev/null |
           grep '/debian/*$' | head -n 1)
-    [ -n "$uri" ] || return 1
+    if [ -z "$uri" ]; then
+        echo "apt-get knows of no Debian archive"
+        return 1
+    fi
     work=$(cd "$work" && pwd)
     mkdir -p "$work/lists/partial" "$work/cache/archives/partial"
     keys=/usr/share/keyrings/debian-archive-keyring.gpg
@@ -46,7 +53,10 @@ END
 }
 
 from_git() {
-    command -v git >/dev/null || return 1
+    if ! command -v git >/dev/null; then
+        echo "there is no git"
+        return 1
+    fi
     echo "getting Unity $release with git ..."
     git clone -q --depth 1 --branch "$release" \
         https://github.com/ThrowTheSwitch/Unity "$work/git"

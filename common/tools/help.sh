@@ -9,9 +9,12 @@ PART is one of $first to $(echo "$last" | cut -d- -f1); the newest is $last.
 Learner
   make 07                       build part 7 and test it
   make diff PART=07             what part 7 changes in the part before
-  make try PART=07 POS=44533    a position: board, score of every column
-  make play PART=12             play against a part
+  make try PART=12 POS=131615   a position: board, score of every column
+                                (WEAK=1: only who wins)
+  make play PART=12             play against a part (FIRST=computer LIMIT=20
+                                POS=44: from a position, 20 s a move)
   make flat PART=07             the whole solver as one C file
+                                (VARIANT=tiny-table: a variant of it)
 
 Teacher
   make parts                    every solver, as build/<part>

@@ -7,7 +7,7 @@ log=$(mktemp) || exit 1
 trap 'rm -f "$log"' EXIT
 
 for program in "$@"; do
-    name=${program##*/test/}
+    name=${program#*build/}
     printf '== %s\n' "$name"
     "$program" >"$log" 2>&1
     status=$?

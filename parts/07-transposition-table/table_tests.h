@@ -23,9 +23,10 @@ static void test_what_was_not_put_is_not_got(void)
     Random random = {71};
     tt_reset(&test_table);
     for (int i = 0; i < 10000; i++)
-        tt_put(&test_table, random_key(&random), 1);
+        tt_put(&test_table, random_key(&random) & ~UINT64_C(1), 1);
     for (int i = 0; i < 10000; i++)
-        TEST_ASSERT_EQUAL_UINT8(0, tt_get(&test_table, random_key(&random)));
+        TEST_ASSERT_EQUAL_UINT8(
+            0, tt_get(&test_table, random_key(&random) | 1));
 }
 
 /* Keys that share a slot: the later one stays, and is not mistaken. */
@@ -33,10 +34,13 @@ static void test_a_shared_slot_keeps_the_last(void)
 {
     Random random = {72};
     const uint64_t limit = UINT64_MAX >> (64 - BOARD_BITS);
+    uint64_t sharers = limit / TT_SLOTS;
     tt_reset(&test_table);
+    if (sharers == 0)
+        return; /* a board so small that every key has its own slot */
     for (int i = 1; i < 10000; i++) {
         uint64_t key = random_key(&random);
-        uint64_t step = (random_next(&random) | 1) % (limit / TT_SLOTS);
+        uint64_t step = (random_next(&random) | 1) % sharers;
         uint64_t other = (key % TT_SLOTS) + step * TT_SLOTS;
         if (other == key || other > limit)
             continue;

@@ -48,7 +48,7 @@ static void test_safe_moves_are_those_not_punished_at_once(void)
                                       label(&board));
         }
     }
-    TEST_ASSERT_TRUE(none > 100);
+    TEST_ASSERT_TRUE(none > 10);
 }
 
 static void test_lower_bound_is_never_above_the_score(void)
@@ -80,6 +80,8 @@ static void test_immediate_win_costs_no_node(void)
 /* Three on the floor, open at both ends: lost, and seen without a child. */
 static void test_double_threat_costs_one_node(void)
 {
+    if (BOARD_WIDTH < 5)
+        TEST_IGNORE_MESSAGE("three stones need a free cell on both sides");
     Board board = board_of("22334");
     TEST_ASSERT_EQUAL_INT(-score_win_now(6), solve_board(&board, false));
     part_reset();

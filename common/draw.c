@@ -1,0 +1,139 @@
+#include "draw.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+char draw_letter(int player)
+{
+    assert(player == 1 || player == 2);
+    return player == 1 ? 'X' : 'O';
+}
+
+/* See https://no-color.org for the variable. */
+static bool in_colour(void)
+{
+    const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    return isatty(STDOUT_FILENO) && !(no && *no) && terminal &&
+           strcmp(terminal, "dumb") != 0;
+}
+
+/* Is this cell part of a line of four in this direction or its opposite? */
+static bool in_four_along(const Board *board, int column, int row, int right,
+                          int up)
+{
+    int player = board->cell[column][row], run = 1;
+    for (int way = -1; way <= 1; way += 2) {
+        int c = column + way * right, r = row + way * up;
+        for (; c >= 0 && c < BOARD_WIDTH && r >= 0 && r < BOARD_HEIGHT &&
+               board->cell[c][r] == player;
+             c += way * right, r += way * up)
+            run++;
+    }
+    return player != 0 && run >= 4;
+}
+
+static bool in_four(const Board *board, int column, int row)
+{
+    return in_four_along(board, column, row, 1, 0) ||
+           in_four_along(board, column, row, 0, 1) ||
+           in_four_along(board, column, row, 1, 1) ||
+           in_four_along(board, column, row, 1, -1);
+}
+
+static void draw_cell(const Board *board, int column, int row, bool colour)
+{
+    int player = board->cell[column][row];
+    bool four = in_four(board, column, row);
+    const char *start = player == 1 ? "\033[1;31m" : "\033[1;33m";
+    if (player == 0)
+        printf("  . ");
+    else
+        printf(" %c%s%c%s%c", four ? '[' : ' ', colour ? start : "",
+               draw_letter(player), colour ? "\033[0m" : "", four ? ']' : ' ');
+}
+
+void draw_board(const Board *board)
+{
+    bool colour = in_colour();
+    for (int row = BOARD_HEIGHT - 1; row >= 0; row--) {
+        for (int column = 0; column < BOARD_WIDTH; column++)
+            draw_cell(board, column, row, colour);
+        putchar('\n');
+    }
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        printf("  %c ", column_name(column));
+    putchar('\n');
+}
+
+static const char *ordinal_ending(int n)
+{
+    static const char *const endings[] = {"th", "st", "nd", "rd"};
+    return n % 10 > 3 || n / 10 % 10 == 1 ? "th" : endings[n % 10];
+}
+
+/*
+ * How many stones lie when the winner sets the last one: score_win_now() of
+ * two neighbouring numbers is the same, whose turn it is decides.
+ */
+static int stones_before_win(int score, int winner)
+{
+    int stones = BOARD_CELLS + 1 - 2 * score;
+    return stones % 2 == winner - 1 ? stones : stones - 1;
+}
+
+void draw_verdict(const Board *board, int score, bool weak)
+{
+    int mover = board_player(board);
+    int winner = score > 0 ? mover : 3 - mover;
+    if (score == 0) {
+        printf("a draw");
+        return;
+    }
+    printf("%c wins", draw_letter(winner));
+    if (weak)
+        return;
+    int stones = stones_before_win(abs(score), winner);
+    int own = stones / 2 + 1;
+    if (stones == board->stones)
+        printf(" at once");
+    else
+        printf(" with its %d%s stone", own, ordinal_ending(own));
+}
+
+void draw_column(const Board *board, const Answer *answer, int column,
+                 bool weak)
+{
+    printf("  %c  ", column_name(column));
+    if (answer->playable[column]) {
+        printf("%4d  ", answer->column[column]);
+        draw_verdict(board, answer->column[column], weak);
+    } else {
+        printf("   -  full");
+    }
+    putchar('\n');
+}
+
+void draw_best(const Answer *answer)
+{
+    const char *comma = "";
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (answer->playable[column] &&
+            answer->column[column] == answer->score) {
+            printf("%s %c", comma, column_name(column));
+            comma = ",";
+        }
+}
+
+void draw_effort(const Answer *answer)
+{
+    double seconds = (double)answer->solving / 1e9;
+    printf("%" PRIu64 " nodes, ", answer->nodes);
+    if (seconds < 0.1)
+        printf("%.3f ms", seconds * 1e3);
+    else
+        printf("%.3f s", seconds);
+}

@@ -1,0 +1,77 @@
+/* What people are shown: the words for a score, and the marked four. */
+#include "draw.c"
+
+#include "random_play.h"
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void test_every_win_is_told_by_its_stone(void)
+{
+    for (int stones = 0; stones < BOARD_CELLS; stones++)
+        TEST_ASSERT_EQUAL_INT(
+            stones, stones_before_win(score_win_now(stones), 1 + stones % 2));
+}
+
+static void test_numbers_end_as_they_are_spoken(void)
+{
+    TEST_ASSERT_EQUAL_STRING("st", ordinal_ending(1));
+    TEST_ASSERT_EQUAL_STRING("nd", ordinal_ending(2));
+    TEST_ASSERT_EQUAL_STRING("rd", ordinal_ending(3));
+    TEST_ASSERT_EQUAL_STRING("th", ordinal_ending(4));
+    TEST_ASSERT_EQUAL_STRING("th", ordinal_ending(10));
+    TEST_ASSERT_EQUAL_STRING("th", ordinal_ending(11));
+    TEST_ASSERT_EQUAL_STRING("th", ordinal_ending(12));
+    TEST_ASSERT_EQUAL_STRING("th", ordinal_ending(13));
+    TEST_ASSERT_EQUAL_STRING("th", ordinal_ending(20));
+    TEST_ASSERT_EQUAL_STRING("st", ordinal_ending(21));
+    TEST_ASSERT_EQUAL_STRING("nd", ordinal_ending(22));
+}
+
+static int marked(const Board *board, int player)
+{
+    int cells = 0;
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        for (int row = 0; row < BOARD_HEIGHT; row++)
+            cells += board->cell[column][row] == player &&
+                     in_four(board, column, row);
+    return cells;
+}
+
+/* Of random boards with one stone more, about one in three is won. */
+static void test_a_four_is_marked_when_there_is_one(void)
+{
+    Random random = {5};
+    Board board;
+    int wins = 0;
+    for (int i = 0; i < 1000; i++) {
+        random_play(&random, &board, BOARD_CELLS / 2);
+        int player = board_player(&board);
+        int column = random_below(&random, BOARD_WIDTH);
+        if (!board_can_play(&board, column))
+            continue;
+        board_play(&board, column);
+        bool won = board_has_four(&board, player);
+        wins += won;
+        TEST_ASSERT_EQUAL_INT(won, marked(&board, player) >= 4);
+        TEST_ASSERT_EQUAL_INT(0, marked(&board, 3 - player));
+        if (!won)
+            TEST_ASSERT_EQUAL_INT(0, marked(&board, player));
+    }
+    TEST_ASSERT_TRUE(wins > 50);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_every_win_is_told_by_its_stone);
+    RUN_TEST(test_numbers_end_as_they_are_spoken);
+    RUN_TEST(test_a_four_is_marked_when_there_is_one);
+    return UNITY_END();
+}

@@ -1,0 +1,232 @@
+/* `make flat`, `make diff` and the counting of lines. */
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "random_play.h"
+#include "run_program.h"
+#include "unity.h"
+
+#define SCRATCH BUILD_DIR "/test/tools"
+/* A make of its own, whatever the one that runs the tests was told. */
+#define MAKE   "MAKEFLAGS= make -s BUILD=" SCRATCH "/make "
+#define STRICT "-std=c11 -Wall -Wextra -Wpedantic -Werror -O2"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+/* Runs a command that must succeed; the caller frees what it printed. */
+static char *run_well(const char *command, const char *input)
+{
+    Run run = run_text(command, input);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE("", run.err, command);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, command);
+    char *out = run.out;
+    run.out = NULL;
+    run_free(&run);
+    return out;
+}
+
+/* --- flat ----------------------------------------------------------------- */
+
+#define COUNT 8
+static char positions[COUNT * (BOARD_CELLS + 2)];
+
+/* Late enough for the slowest solver. */
+static void choose_positions(void)
+{
+    Random random = {17};
+    Board board;
+    char *end = positions;
+    for (int i = 0; i < COUNT; i++) {
+        random_play(&random, &board, BOARD_CELLS - 3 - i);
+        board_write(&board, end);
+        end += strlen(end);
+        *end++ = '\n';
+    }
+    *end = '\0';
+}
+
+/* The same answers but for the time, the same help, the same version. */
+static void check_same(const char *flat, const char *solver)
+{
+    static const char *const uses[] = {
+        "%s | cut -d' ' -f 1-3", "%s -a | cut -d' ' -f 1-9", "%s -h", "%s -V"};
+    for (size_t i = 0; i < sizeof uses / sizeof *uses; i++) {
+        char one[512], two[512];
+        snprintf(one, sizeof one, uses[i], solver);
+        snprintf(two, sizeof two, uses[i], flat);
+        char *expected = run_well(one, positions);
+        char *found = run_well(two, positions);
+        TEST_ASSERT_TRUE(strlen(expected) > 10);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(expected, found, two);
+        free(expected);
+        free(found);
+    }
+}
+
+/* `name` is a part's, or a part's and a variant's with a slash. */
+static void check_flat(const char *name, const char *manifest,
+                       const char *solver)
+{
+    char command[1024];
+    snprintf(command, sizeof command,
+             "f=" SCRATCH "/flat.c; set -e; "
+             "sh common/tools/flat.sh %s %d %d " VERSION " %s $f; "
+             "! grep '^#include \"' $f; "
+             "grep '^#include' $f | sort | uniq -d; "
+             "${CC:-cc} -o " SCRATCH "/plain $f; "
+             "${CC:-cc} " STRICT " -o " SCRATCH "/flat $f",
+             name, BOARD_WIDTH, BOARD_HEIGHT, manifest);
+    char *said = run_well(command, "");
+    /* Where it is, and nothing of headers that come twice. */
+    TEST_ASSERT_EQUAL_STRING_LEN(SCRATCH "/flat.c (", said,
+                                 strlen(SCRATCH "/flat.c ("));
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(" lines)\n", strstr(said, " lines)"),
+                                     said);
+    free(said);
+    check_same(SCRATCH "/flat", solver);
+}
+
+static void check_all_flat(const char *pattern, size_t at_least)
+{
+    glob_t found;
+    TEST_ASSERT_EQUAL_INT(0, glob(pattern, 0, NULL, &found));
+    TEST_ASSERT_TRUE(found.gl_pathc >= at_least);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        char part[128], variant[128] = "", name[300], solver[512];
+        const char *manifest = found.gl_pathv[i];
+        sscanf(manifest, "parts/%127[^/]/variants/%127[^.]", part, variant);
+        snprintf(name, sizeof name, "%s%s%s", part, *variant ? "/" : "",
+                 variant);
+        snprintf(solver, sizeof solver, BUILD_DIR "/%s%s",
+                 *variant ? "variants/" : "", name);
+        check_flat(name, manifest, solver);
+    }
+    globfree(&found);
+}
+
+static void test_every_part_in_one_file(void)
+{
+    check_all_flat("parts/*/part.c", 10);
+}
+
+static void test_every_variant_in_one_file(void)
+{
+    check_all_flat("parts/*/variants/*.c", 9);
+}
+
+/* --- diff and lines ------------------------------------------------------- */
+
+/* Two small parts: one piece stays, one changes, one comes, one goes. */
+static const char tree[] =
+    "set -e; cd " SCRATCH "; rm -rf tree; mkdir -p tree/parts/01-a "
+    "tree/parts/02-b; here=$(cd \"$OLDPWD\"; pwd); cd tree; "
+    "ln -s \"$here/common\" common; cd parts; "
+    "j='#include \"../../common/join.h\"'; "
+    "printf '%s\\n' '/* Part 1 - alpha: the first. */' "
+    "'#include \"stays.h\" /* new */' '#include \"goes.h\" /* new */' "
+    "'#include \"solver.c\" /* new */' \"$j\" > 01-a/part.c; "
+    "printf '%s\\n' '/* Part 2 - beta: the second. */' "
+    "'#include \"../01-a/stays.h\"' '#include \"comes.h\" /* new */' "
+    "'#include \"solver.c\" /* changed: better */' \"$j\" > 02-b/part.c; "
+    "echo 'int stays;' > 01-a/stays.h; "
+    "printf '/* two */\\n\\nint goes;\\n' > 01-a/goes.h; "
+    "printf '/* three\\n * lines\\n */\\n\\nint comes; /* one */\\n' "
+    "> 02-b/comes.h; "
+    "printf 'int a;\\n\\nint b;\\nint c;\\nint d;\\n' > 01-a/solver.c; "
+    "printf 'int a;\\n\\nint b;\\n/* why */\\n\\nint x;\\nint d;\\n' "
+    "> 02-b/solver.c; ";
+
+static void check_in_tree(const char *command, const char *expected)
+{
+    char all[4096];
+    snprintf(all, sizeof all, "%s cd ..; %s", tree, command);
+    char *said = run_well(all, "");
+    TEST_ASSERT_EQUAL_STRING(expected, said);
+    free(said);
+}
+
+static void test_diff_shows_what_changed(void)
+{
+    check_in_tree("sh common/tools/diff.sh 02-b",
+                  "== new: parts/02-b/comes.h\n"
+                  "+/* three\n+ * lines\n+ */\n+\n+int comes; /* one */\n\n"
+                  "== changed: parts/02-b/solver.c: better\n"
+                  "== it was:  parts/01-a/solver.c\n"
+                  "@@ -1,5 +1,7 @@\n int a;\n \n int b;\n-int c;\n"
+                  "+/* why */\n+\n+int x;\n int d;\n\n"
+                  "== dropped: parts/01-a/goes.h (-2)\n\n"
+                  "+6 −3\n");
+}
+
+static void test_diff_of_the_first_part_is_all_of_it(void)
+{
+    check_in_tree("sh common/tools/diff.sh 01-a | grep -v '^+[^0-9]'",
+                  "== new: parts/01-a/stays.h\n\n"
+                  "== new: parts/01-a/goes.h\n+\n\n"
+                  "== new: parts/01-a/solver.c\n+\n\n"
+                  "+7 −0\n");
+}
+
+static void test_a_piece_written_anew_is_shown_whole(void)
+{
+    check_in_tree("echo 'int z;' > parts/02-b/solver.c; "
+                  "sh common/tools/diff.sh 02-b | tail -n 7",
+                  "== dropped: parts/01-a/solver.c (-4)\n"
+                  "== new: parts/02-b/solver.c\n+int z;\n\n"
+                  "== dropped: parts/01-a/goes.h (-2)\n\n"
+                  "+5 −6\n");
+}
+
+static void test_lines_of_code(void)
+{
+    check_in_tree("sh common/tools/lines.sh 1 02 parts/02-b/comes.h",
+                  "01-a|alpha: the first|stays.h, goes.h, solver.c|6\n"
+                  "02-b|beta: the second|comes.h, solver.c|2\n"
+                  "1 parts/02-b/comes.h\n");
+    Run run = run_text("sh common/tools/lines.sh 99", "");
+    TEST_ASSERT_EQUAL_STRING("lines.sh: '99' is neither a part nor a file\n",
+                             run.err);
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    run_free(&run);
+}
+
+static void test_diff_and_flat_through_make(void)
+{
+    char *said = run_well(MAKE "diff PART=7 | tail -n 1", "");
+    int added, removed;
+    TEST_ASSERT_EQUAL_INT(2, sscanf(said, "+%d −%d\n", &added, &removed));
+    TEST_ASSERT_TRUE(added > 40 && removed > 0 && removed < 10);
+    free(said);
+    said = run_well(MAKE "flat PART=5 VARIANT=edges-first", "");
+    TEST_ASSERT_NOT_NULL(
+        strstr(said, SCRATCH "/make/flat/05-move-order-edges-first.c ("));
+    free(said);
+    Run run = run_text(MAKE "flat PART=5 VARIANT=none", "");
+    TEST_ASSERT_NOT_NULL(
+        strstr(run.err, "no parts/05-move-order/variants/none.c"));
+    TEST_ASSERT_NOT_EQUAL_INT(0, run.status);
+    run_free(&run);
+}
+
+int main(void)
+{
+    free(run_well("mkdir -p " SCRATCH, ""));
+    choose_positions();
+    UNITY_BEGIN();
+    RUN_TEST(test_every_part_in_one_file);
+    RUN_TEST(test_every_variant_in_one_file);
+    RUN_TEST(test_diff_shows_what_changed);
+    RUN_TEST(test_diff_of_the_first_part_is_all_of_it);
+    RUN_TEST(test_a_piece_written_anew_is_shown_whole);
+    RUN_TEST(test_lines_of_code);
+    RUN_TEST(test_diff_and_flat_through_make);
+    return UNITY_END();
+}

@@ -1,0 +1,50 @@
+#!/bin/sh
+# usage: diff.sh PART    (its directory's name)
+# What a part changes in the solver of the part before it, piece by piece.
+# Plain text in a pipe; coloured on a terminal unless NO_COLOR is set.
+set -eu
+
+whole() {
+    sed 's/^/+/' "$1"
+}
+
+dropped() { # the lines are named, not shown; empty ones do not count
+    echo "== dropped: $1 (-$(grep -c '[^[:space:]]' "$1"))"
+}
+
+show_pieces() {
+    sh common/tools/pieces.sh "$1" |
+    while IFS='|' read -r kind path was remark; do
+        case $kind in
+        same) continue ;;
+        new) echo "== new: $path"; whole "$path" ;;
+        rewritten) dropped "$was"; echo "== new: $path"; whole "$path" ;;
+        dropped) dropped "$was" ;;
+        changed)
+            remark=${remark#new}
+            remark=${remark#changed: }
+            echo "== changed: $path${remark:+: $remark}"
+            echo "== it was:  $was"
+            diff -u "$was" "$path" | sed 1,2d ;;
+        esac
+        echo
+    done
+}
+
+colour=
+if [ -t 1 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then
+    colour=1
+fi
+show_pieces "$1" | awk -v colour="$colour" '
+    function paint(code) {
+        print colour ? "\033[" code "m" $0 "\033[0m" : $0
+    }
+    /^\+[ \t]*[^ \t]/ { added++ }
+    /^-[ \t]*[^ \t]/ { removed++ }
+    /^== dropped/ { n = $NF; gsub(/[^0-9]/, "", n); removed += n }
+    /^==/ { paint("1"); next }
+    /^\+/ { paint("32"); next }
+    /^-/ { paint("31"); next }
+    /^@@/ { paint("36"); next }
+    { print }
+    END { printf "+%d −%d\n", added, removed }'

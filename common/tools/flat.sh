@@ -1,0 +1,17 @@
+#!/bin/sh
+# usage: flat.sh NAME WIDTH HEIGHT VERSION MANIFEST OUTPUT
+# Writes the solver of a manifest as one self-contained C file.
+set -eu
+name=$1 width=$2 height=$3 version=$4 manifest=$5 output=$6
+
+if [ ! -f "$manifest" ]; then
+    echo "flat: there is no $manifest" >&2
+    exit 1
+fi
+mkdir -p "$(dirname "$output")"
+awk -f common/tools/path.awk -f common/tools/flat.awk \
+    -v name="$name" -v width="$width" \
+    -v height="$height" -v version="$version" \
+    "$manifest" common/answer.c common/board.c common/main.c > "$output.new"
+mv "$output.new" "$output"
+echo "$output ($(wc -l < "$output") lines)"

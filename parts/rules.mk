@@ -1,0 +1,57 @@
+# What is done with one part: tried, played against, compared, handed out.
+
+.PHONY: try play flat diff
+
+ifneq ($(filter try play flat diff,$(MAKECMDGOALS)),)
+$(if $(PART),,$(error Which part? For example: make $(firstword \
+    $(filter try play flat diff,$(MAKECMDGOALS))) PART=07))
+endif
+
+# A position goes to the shell as one word, whatever is in it.
+quoted = '$(subst ','\'',$(1))'
+
+# --- programs linked with a part ------------------------------------------
+
+FRONT := $(addprefix $(BUILD)/obj/common/,draw.o answer.o board.o)
+
+$(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/try.o $(FRONT)
+	@mkdir -p $(@D)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
+$(BUILD)/play/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/play.o \
+    $(BUILD)/obj/common/think.o $(FRONT)
+	@mkdir -p $(@D)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
+# The programs that the tests of these rules drive.
+TEST_NEEDS += $(addprefix $(BUILD)/,try/12-lower-bound-tt \
+    play/12-lower-bound-tt play/03-minmax wide/play/12-lower-bound-tt)
+
+# The same on a board with more columns than digits.
+$(BUILD)/wide/play/12-lower-bound-tt: FORCE
+	@$(MAKE) --no-print-directory -s WIDTH=10 HEIGHT=5 BUILD=$(BUILD)/wide $@
+
+try: $(BUILD)/try/$(PART_DIR)
+	@$< $(if $(filter-out 0,$(WEAK)),-w) -- $(call quoted,$(POS))
+
+FIRST ?= me
+LIMIT ?= 10
+play: $(BUILD)/play/$(PART_DIR)
+	@$< -f $(call quoted,$(FIRST)) -l $(call quoted,$(LIMIT)) \
+	    -- $(call quoted,$(POS))
+
+# --- one self-contained file ----------------------------------------------
+
+FLAT_NAME = $(PART_DIR)$(if $(VARIANT),/$(VARIANT))
+FLAT_FROM = parts/$(PART_DIR)/$(if $(VARIANT),variants/$(VARIANT),part).c
+
+flat:
+	@sh common/tools/flat.sh $(FLAT_NAME) $(WIDTH) $(HEIGHT) $(VERSION) \
+	    $(FLAT_FROM) $(BUILD)/flat/$(subst /,-,$(FLAT_NAME)).c
+
+# --- what a part changes --------------------------------------------------
+
+diff:
+	@sh common/tools/diff.sh $(PART_DIR)
