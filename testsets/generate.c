@@ -97,11 +97,14 @@ static bool belongs(const Class *class, const Scored *item)
            range_has(class->left, plies_left(stones, item->score));
 }
 
-/* For the time left: a stone fewer takes nearly twice as long to solve. */
-static double cost(int stones)
+/* For the time left: a ply more to look at takes nearly twice as long. */
+static double cost(const Class *class, int stones)
 {
+    int plies = BOARD_CELLS - stones;
     double cost = 1;
-    for (; stones < BOARD_CELLS; stones++)
+    if (plies > class->left.max)
+        plies = class->left.max;
+    for (; plies > 0; plies--)
         cost *= 1.8;
     return cost;
 }
@@ -110,7 +113,8 @@ static void watch(void *context, const Scored *item)
 {
     Maker *maker = context;
     if (belongs(&maker->class, item))
-        progress_add(&maker->progress, 1, cost((int)strlen(item->moves)),
+        progress_add(&maker->progress, 1,
+                     cost(&maker->class, (int)strlen(item->moves)),
                      item->fresh);
     else
         progress_show(&maker->progress);
@@ -246,7 +250,8 @@ static bool make_sets(Maker *maker, char **names, int count)
         if (wanted(&test_sets[i], names, count)) {
             total += SET_LINES;
             for (int stones = 0; stones <= BOARD_CELLS; stones++)
-                work += cost(stones) * test_sets[i].count[stones];
+                work += cost(&test_sets[i].class, stones) *
+                        test_sets[i].count[stones];
         }
     progress_begin(&maker->progress, total, work);
     for (int i = 0; i < SETS; i++) {
@@ -271,7 +276,7 @@ static bool make_own_set(Maker *maker)
     int most = BOARD_CELLS - options->class.left.min;
     if (stones.max > most)
         stones.max = most; /* later the game cannot last that long */
-    double middle = cost((stones.min + stones.max) / 2);
+    double middle = cost(&options->class, (stones.min + stones.max) / 2);
     Scored *items = new_items(options->lines);
     maker->class = options->class;
     progress_begin(&maker->progress, options->lines, options->lines * middle);
