@@ -19,7 +19,9 @@ COMPILE   = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) \
             $(if $(NATIVE),-march=native)
 RELEASE   = $(COMPILE) -DNDEBUG
 
-PARTS    := $(notdir $(patsubst %/part.c,%,$(sort $(wildcard parts/*/part.c))))
+# PARTS=09-12 on the command line is a choice for the benchmark.
+CHOICE := $(PARTS)
+override PARTS := $(notdir $(patsubst %/part.c,%,$(sort $(wildcard parts/*/part.c))))
 NUMBERS  := $(foreach part,$(PARTS),$(firstword $(subst -, ,$(part))))
 VARIANTS := $(patsubst parts/%.c,%,$(sort $(wildcard parts/*/variants/*.c)))
 VARIANT_PROGRAMS := \

@@ -14,3 +14,100 @@ else
 	@diff -u bench/signatures.csv $(BUILD)/signatures.csv && \
 	    echo "All signatures are as in bench/signatures.csv."
 endif
+
+# The benchmark: a race of solvers over the test sets, and what it left.
+
+.PHONY: bench reference
+
+BUDGET   ?= 1500ms
+MODES    ?= strong,weak
+SETS     ?=
+TESTSETS ?= testsets
+SOLVERS  ?=
+RUNS     ?= 1
+FRESH    ?=
+RESULTS  ?= $(BUILD)/results
+REFERENCE := bench/results/reference
+export SOLVERS
+
+RACE_UNITS := race budget testset reply journal child cell statistics \
+              solver_list human summary summary_write display
+
+$(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -c -o $@ $<
+
+$(BUILD)/race: $(RACE_UNITS:%=$(BUILD)/obj/bench/%.o) \
+               $(BUILD)/obj/common/board.o
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
+
+# The parts asked for: PARTS=09-12, PARTS=7,12 or PARTS='7/*' for variants.
+VARIANT_NAMES := $(subst /variants/,/,$(VARIANTS))
+pick = sh bench/pick.sh '$(BUILD)' '$(1)' $(PARTS) $(VARIANT_NAMES)
+
+# The final solver without each technique, for the leave-one-out chart: of
+# the last part that has such variants.
+WITHOUT := $(filter %/without-%,$(sort $(VARIANT_NAMES)))
+WITHOUT_PART := $(lastword $(foreach name,$(WITHOUT),\
+                  $(firstword $(subst /, ,$(name)))))
+
+# race(results, choice, modes, solvers)
+race = $(BUILD)/race -o '$(1)' -t '$(TESTSETS)' -m '$(3)' -b '$(BUDGET)' \
+       -r '$(RUNS)' -c $(BUILD)/context.txt $(if $(SETS),-s '$(SETS)') \
+       $(if $(FRESH),-f) $$($(call pick,$(2))) $(4)
+
+RACE_NEEDS := $(BUILD)/race parts $(if $(WITHOUT)$(findstring /,$(CHOICE)),\
+                                       variants)
+
+# What a race needs beside the solvers: where and with what it was run.
+define prepare_race
+@$(call pick,$(CHOICE)) > /dev/null
+@sh bench/context.sh '$(BUDGET)' '$(BOARD)' $(BUILD)/flags '$(CC)' \
+    > $(BUILD)/context.txt
+@mkdir -p '$(RESULTS)'
+@sh common/tools/lines.sh $(PARTS) | awk -F'|' -v OFS=, \
+    'BEGIN { print "part,added" } { print $$1, $$4 }' > '$(RESULTS)/lines.csv'
+endef
+
+bench: $(RACE_NEEDS)
+	$(prepare_race)
+	@$(call race,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS")
+
+# As bench, and goes on to the charts even if a solver failed; with the
+# leave-one-out race, which is short and strong only.
+bench-for-charts: $(RACE_NEEDS)
+	$(prepare_race)
+	@$(call race,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS") || [ $$? -eq 1 ]
+ifneq ($(WITHOUT_PART),)
+	@echo 'Leave one out: $(WITHOUT_PART) without each technique'
+	@$(call race,$(RESULTS)/leave-one-out,$(WITHOUT_PART) $(filter \
+	    $(WITHOUT_PART)/%,$(WITHOUT)),strong,) || [ $$? -eq 1 ]
+endif
+
+# --- tests ------------------------------------------------------------------
+
+TEST_NEEDS += $(BUILD)/race
+$(BUILD)/test/bench/%: LDLIBS += -lm
+
+# --- the reference results ---------------------------------------------------
+
+# What is committed: all but the journals and the raw rows, which the table
+# of positions contains. Resumable, as every race; BUDGET=60s or more.
+REFERENCE_RUN := $(BUILD)/reference
+REFERENCE_FILES := summary.csv summary.md summary.json context.txt lines.csv
+
+reference:
+	@$(MAKE) --no-print-directory bench-for-charts RESULTS=$(REFERENCE_RUN)
+	@rm -rf $(REFERENCE).part && mkdir -p $(REFERENCE).part
+	@cp $(addprefix $(REFERENCE_RUN)/,$(REFERENCE_FILES)) \
+	    $(REFERENCE_RUN)/positions-*.csv $(REFERENCE).part
+	@if [ -d $(REFERENCE_RUN)/leave-one-out ]; then \
+	    mkdir $(REFERENCE).part/leave-one-out; \
+	    cp $(REFERENCE_RUN)/leave-one-out/summary.csv \
+	       $(REFERENCE_RUN)/leave-one-out/positions-*.csv \
+	       $(REFERENCE).part/leave-one-out; fi
+	@rm -rf $(REFERENCE) && mv $(REFERENCE).part $(REFERENCE)
+	@du -sh $(REFERENCE)
+	@echo 'Now: make readme, then commit $(REFERENCE) and README.md'

@@ -23,7 +23,11 @@ Teacher
   make memcheck                 all tests with the sanitizers on
 
 Chart maker
-  make charts                   run the six sets, draw time and nodes
+  make charts                   run the six sets, draw time and nodes: 5 min
+  make bench PARTS=09-12 SETS=end-easy MODES=strong BUDGET=20s
+                                only this; also SOLVERS="name=command ..."
+  make plots DATA=dir           draw again from stored results
+  make report                   all charts and tables as one HTML page
   make signature                node counts against bench/signatures.csv
 
 Options

@@ -1,0 +1,37 @@
+/* What the user sees while a race runs: a bar, or plain lines. */
+#ifndef BENCH_DISPLAY_H
+#define BENCH_DISPLAY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct {
+    bool bar; /* standard error is a terminal */
+    int width;
+    int cells;      /* all in all */
+    int done;       /* before the one under way */
+    int to_run;     /* still to run, with the one under way */
+    int64_t budget; /* of one cell, in microseconds */
+    const char *solver, *set, *mode;
+    int64_t cell_start, last_drawn; /* clock_now() times */
+} Display;
+
+void display_open(Display *display, int cells, int to_run, int64_t budget);
+
+/* A cell begins. */
+void display_cell(Display *display, const char *solver, const char *set,
+                  const char *mode);
+
+/* Matches CellWatcher. */
+void display_progress(void *display, int solved, int count);
+
+/* The cell has ended; `result` is shown and stays. */
+void display_result(Display *display, const char *result);
+
+void display_close(Display *display);
+
+/* The bar's text, for the tests: `width` characters and no line end. */
+void display_draw(char *text, int width, const Display *display, int solved,
+                  int count, int64_t now);
+
+#endif

@@ -1,0 +1,54 @@
+#include "reply.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const names[STATUSES] = {"solved",  "budget",  "wrong",
+                                            "garbage", "crashed", "hung"};
+
+const char *status_name(Status status)
+{
+    return names[status];
+}
+
+Status status_from_name(const char *name)
+{
+    int status = 0;
+    while (status < STATUSES && strcmp(names[status], name) != 0)
+        status++;
+    return (Status)status;
+}
+
+/* A whole number after exactly one space; moves *at behind it. */
+static bool read_number(const char **at, long long least, long long *number)
+{
+    char *end;
+    if (**at != ' ' || (*at)[1] == ' ')
+        return false;
+    errno = 0;
+    *number = strtoll(*at + 1, &end, 10);
+    bool good = end != *at + 1 && errno == 0 && *number >= least;
+    *at = end;
+    return good;
+}
+
+void reply_judge(Row *row, const char *reply, const char *moves, int expected)
+{
+    size_t length = strlen(moves);
+    long long score, nodes, usec;
+    const char *at = reply + length;
+    row->status = GARBAGE;
+    if (strncmp(reply, moves, length) != 0)
+        return;
+    if (!read_number(&at, -1000, &score) || !read_number(&at, 0, &nodes) ||
+        !read_number(&at, 0, &usec))
+        return;
+    if (*at != '\0' && strcmp(at, "\r") != 0)
+        return;
+    row->score = (int)score;
+    row->nodes = (uint64_t)nodes;
+    row->usec = usec;
+    row->status = score == expected ? SOLVED : WRONG;
+}

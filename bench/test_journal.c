@@ -1,0 +1,178 @@
+#include "unity.h"
+
+#include "reply.c"
+#include "journal.c"
+
+#define PATH BUILD_DIR "/test/journal.tmp"
+
+static Question questions[] = {{"", 1}, {"4453", -2}, {"44", 2}};
+static TestSet set = {
+    .name = "mine", .questions = questions, .count = 3, .hash = 7};
+static CellKey key = {"me", &set, false, 5, 1000};
+static Journal journal = {.file = -1};
+
+void setUp(void)
+{
+    remove(PATH);
+}
+
+void tearDown(void)
+{
+    journal_close(&journal);
+    remove(PATH);
+}
+
+static void open_with(const CellKey *k)
+{
+    journal_close(&journal);
+    TEST_ASSERT_TRUE(journal_open(&journal, PATH, k, false));
+}
+
+/* Two solved positions of three. */
+static void write_two(void)
+{
+    Row first = {1, 1, 100, 30, SOLVED}, second = {2, -2, 200, 40, SOLVED};
+    remove(PATH);
+    open_with(&key);
+    TEST_ASSERT_TRUE(journal_append(&journal, &first));
+    TEST_ASSERT_TRUE(journal_append(&journal, &second));
+}
+
+static long file_size(void)
+{
+    FILE *file = fopen(PATH, "r");
+    fseek(file, 0, SEEK_END);
+    long size = ftell(file);
+    fclose(file);
+    return size;
+}
+
+static void keeps_rows(void)
+{
+    write_two();
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(2, journal.count);
+    TEST_ASSERT_EQUAL_UINT64(200, journal.rows[1].nodes);
+    TEST_ASSERT_EQUAL_INT(-2, journal.rows[1].score);
+    TEST_ASSERT_EQUAL_INT64(70, journal_spent(&journal));
+    TEST_ASSERT_FALSE(journal_is_complete(&journal));
+    Row third = {3, 2, 9, 1, SOLVED};
+    TEST_ASSERT_TRUE(journal_append(&journal, &third));
+    open_with(&key);
+    TEST_ASSERT_TRUE(journal_is_finished(&journal));
+}
+
+/* A kill can cut the file anywhere: what is left must be whole rows. */
+static void drops_a_torn_line_wherever_it_is_cut(void)
+{
+    write_two();
+    long size = file_size();
+    char line[LINE_SIZE];
+    int last = journal_print_row(line, sizeof line, &key, &journal.rows[1]);
+    for (long cut = size - 1; cut >= 0; cut--) {
+        write_two();
+        TEST_ASSERT_EQUAL_INT64(size, file_size());
+        TEST_ASSERT_EQUAL_INT(0, truncate(PATH, cut));
+        open_with(&key);
+        TEST_ASSERT_TRUE(journal.count == (cut >= size - last ? 1 : 0));
+        Row next = {journal.count + 1, 1, 1, 1, SOLVED};
+        TEST_ASSERT_TRUE(journal_append(&journal, &next));
+        int count = journal.count;
+        open_with(&key);
+        TEST_ASSERT_EQUAL_INT(count, journal.count);
+        remove(PATH);
+    }
+}
+
+static void drops_rows_that_make_no_sense(void)
+{
+    write_two();
+    FILE *file = fopen(PATH, "a");
+    fputs("me,mine,strong,3,45,2,9,1,solved\n", file); /* not its position */
+    fclose(file);
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(2, journal.count);
+}
+
+static void starts_anew_for_another_cell(void)
+{
+    CellKey other[] = {key, key, key};
+    TestSet other_set = set;
+    other_set.hash++;
+    other[0].solver_hash++;
+    other[1].set = &other_set;
+    other[2].budget++;
+    for (int i = 0; i < 3; i++) {
+        write_two();
+        open_with(&other[i]);
+        TEST_ASSERT_EQUAL_INT(0, journal.count);
+        remove(PATH);
+    }
+}
+
+static void keeps_a_finished_cell_when_the_budget_still_suffices(void)
+{
+    CellKey longer = key, shorter = key;
+    longer.budget = 2000;
+    shorter.budget = 71;
+    write_two();
+    Row third = {3, 2, 9, 2, SOLVED};
+    journal_append(&journal, &third);
+    open_with(&longer);
+    TEST_ASSERT_EQUAL_INT(3, journal.count);
+    open_with(&shorter); /* it took 72 */
+    TEST_ASSERT_EQUAL_INT(0, journal.count);
+}
+
+/* Looking with another budget must not cost what there is. */
+static void only_a_new_row_drops_old_ones(void)
+{
+    CellKey other = key;
+    other.budget++;
+    write_two();
+    long size = file_size();
+    open_with(&other);
+    TEST_ASSERT_EQUAL_INT64(size, file_size());
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(2, journal.count);
+    open_with(&other);
+    Row first = {1, 1, 1, 1, SOLVED};
+    TEST_ASSERT_TRUE(journal_append(&journal, &first));
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(0, journal.count);
+    open_with(&other);
+    TEST_ASSERT_EQUAL_INT(1, journal.count);
+}
+
+static void fresh_forgets(void)
+{
+    write_two();
+    journal_close(&journal);
+    TEST_ASSERT_TRUE(journal_open(&journal, PATH, &key, true));
+    TEST_ASSERT_EQUAL_INT(0, journal.count);
+}
+
+static void a_failure_completes_a_cell(void)
+{
+    write_two();
+    Row crash = {3, 0, 0, 5, CRASHED};
+    journal_append(&journal, &crash);
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(3, journal.count);
+    TEST_ASSERT_TRUE(journal_is_complete(&journal));
+    TEST_ASSERT_FALSE(journal_is_finished(&journal));
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(keeps_rows);
+    RUN_TEST(drops_a_torn_line_wherever_it_is_cut);
+    RUN_TEST(drops_rows_that_make_no_sense);
+    RUN_TEST(starts_anew_for_another_cell);
+    RUN_TEST(keeps_a_finished_cell_when_the_budget_still_suffices);
+    RUN_TEST(only_a_new_row_drops_old_ones);
+    RUN_TEST(fresh_forgets);
+    RUN_TEST(a_failure_completes_a_cell);
+    return UNITY_END();
+}

@@ -1,0 +1,252 @@
+/*
+ * The race from outside: good, slow, hanging, crashing, lying and babbling
+ * solvers, and a runner killed in the middle.
+ */
+#include "unity.h"
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "run_program.h"
+
+#define HERE   BUILD_DIR "/test/race.tmp"
+#define RACE   BUILD_DIR "/race -t " HERE " -o " HERE "/results -s mine "
+#define STRONG RACE "-m strong "
+
+static Run run;
+
+static void write_file(const char *name, const char *text)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/%s", HERE, name);
+    FILE *file = fopen(path, "w");
+    TEST_ASSERT_NOT_NULL(file);
+    fputs(text, file);
+    fclose(file);
+    chmod(path, 0755);
+}
+
+/* Answers like a solver: the score of a position is its length minus 3. */
+#define ANSWER "echo \"$p $((${#p} - 3)) 10 5\"; "
+#define LOOP   "#!/bin/sh\nwhile read -r p; do n=$((${n-0} + 1)); "
+
+void setUp(void)
+{
+    TEST_ASSERT_EQUAL_INT(0, system("rm -rf " HERE));
+    TEST_ASSERT_EQUAL_INT(0, mkdir(HERE, 0777));
+    write_file("mine.txt", "12 -1\n123 0\n1234 1\n12345 2\n");
+    write_file("good", LOOP ANSWER "done\n");
+    write_file("lie", LOOP "[ $n = 3 ] && p=$p && echo \"$p 7 1 1\" && "
+                           "continue; " ANSWER "done\n");
+    write_file("crash", LOOP "[ $n = 2 ] && kill -SEGV $$; " ANSWER "done\n");
+    write_file("leave", LOOP ANSWER "echo sorry >&2; exit 9; done\n");
+    write_file("hang", LOOP "[ $n = 4 ] && exec sleep 100; " ANSWER "done\n");
+    write_file("spin", LOOP "while [ $n = 2 ]; do :; done; " ANSWER "done\n");
+    write_file("babble", LOOP "echo hello; done\n");
+    write_file("flood", "#!/bin/sh\nexec tr '\\0' x </dev/zero\n");
+}
+
+void tearDown(void)
+{
+    run_free(&run);
+    memset(&run, 0, sizeof run);
+    TEST_ASSERT_EQUAL_INT(0, system("rm -rf " HERE));
+}
+
+static void race(const char *command)
+{
+    run_free(&run);
+    run = run_text(command, "");
+}
+
+static void assert_says(const char *text)
+{
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, text), run.out);
+}
+
+/* The results' file as text; the caller frees it. */
+static char *file_text(const char *name)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/results/%s", HERE, name);
+    FILE *file = fopen(path, "r");
+    TEST_ASSERT_NOT_NULL_MESSAGE(file, path);
+    char *text = calloc(1, 1 << 16);
+    size_t size = fread(text, 1, (1 << 16) - 1, file);
+    text[size] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void assert_file_has(const char *name, const char *part)
+{
+    char *text = file_text(name);
+    bool found = strstr(text, part) != NULL;
+    if (!found)
+        fprintf(stderr, "%s\n", text);
+    free(text);
+    TEST_ASSERT_TRUE_MESSAGE(found, part);
+}
+
+static void a_good_solver_finishes(void)
+{
+    race(STRONG "good=" HERE "/good");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    assert_says("1 finished, 0 out of budget, 0 failed");
+    assert_file_has("summary.csv",
+                    "good,mine,strong,finished,4,4,5,5,5,5,10,10,10,10,2000,");
+    assert_file_has("raw.csv", "solver,set,mode,line,position,score,nodes,"
+                               "usec,status\ngood,mine,strong,1,12,-1,10,5,"
+                               "solved\n");
+    assert_file_has("summary.json", "\"mean_us\": 5, ");
+    assert_file_has("summary.md", "| good | 5.00 µs |");
+    assert_file_has("positions-mine-strong.csv",
+                    "line,good us,good nodes\n1,5,10\n");
+}
+
+static void weak_is_asked_with_w_and_wants_signs(void)
+{
+    write_file("weak", LOOP "s=$((${#p} - 3)); [ \"$1\" = -w ] && "
+                            "s=$(((s > 0) - (s < 0))); echo \"$p $s 1 1\"; "
+                            "done\n");
+    race(RACE "weak=" HERE "/weak good=" HERE "/good");
+    TEST_ASSERT_EQUAL_INT(1, run.status); /* good knows no -w */
+    assert_file_has("summary.csv", "weak,mine,weak,finished");
+    assert_file_has("summary.csv", "good,mine,weak,wrong,3,4");
+}
+
+static void every_fault_stops_only_its_own_cell(void)
+{
+    race(STRONG "-b 1s lie=" HERE "/lie crash=" HERE "/crash leave=" HERE
+                "/leave hang=" HERE "/hang spin=" HERE "/spin babble=" HERE
+                "/babble flood=" HERE "/flood none=" HERE "/none good=" HERE
+                "/good");
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    assert_says("lie, strong: gave a wrong score at mine line 3, position "
+                "1234: it says 7, right is 1");
+    assert_says("crash, strong: ended without an answer at mine line 2, "
+                "position 123 (");
+    assert_says("ended by signal 11");
+    assert_says("leave, strong: ended without an answer at mine line 2, "
+                "position 123 (sorry; ended with exit status 9");
+    assert_says("hang, strong: hangs: it neither answers nor computes at "
+                "mine line 4, position 12345");
+    assert_says("babble, strong: did not answer");
+    assert_says("flood, strong: did not answer");
+    assert_says("none, strong: ended without an answer at mine line 1");
+    assert_says("9 cells: 1 finished, 1 out of budget, 7 failed");
+    assert_file_has("summary.csv", "spin,mine,strong,budget,1,4,,,,,,,,,");
+    assert_file_has("summary.csv", "good,mine,strong,finished,4,4");
+}
+
+/* k solved, and at least the budget spent over all: never a mean. */
+static void an_unfinished_cell_has_a_bound(void)
+{
+    race(STRONG "-b 500ms spin=" HERE "/spin");
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    char *text = file_text("summary.csv"), *row = strstr(text, "spin,");
+    char *field = row;
+    for (int i = 0; i < 15; i++)
+        field = strchr(field, ',') + 1;
+    double least = atof(field);
+    free(text);
+    TEST_ASSERT_TRUE_MESSAGE(least >= 124000 && least < 250000, "bound");
+    assert_file_has("summary.md", "≥ 1");
+}
+
+static void a_cell_runs_again_only_when_something_changed(void)
+{
+    const char *command = STRONG "good=" HERE "/good";
+    race(command);
+    race(command);
+    assert_says("1 of 1 cells are done already");
+    race(STRONG "-f good=" HERE "/good");
+    TEST_ASSERT_NULL(strstr(run.out, "done already"));
+    write_file("good", LOOP ANSWER "done # changed\n");
+    race(command);
+    TEST_ASSERT_NULL(strstr(run.out, "done already"));
+    write_file("mine.txt", "12 -1\n1234 1\n");
+    race(command);
+    TEST_ASSERT_NULL(strstr(run.out, "done already"));
+    assert_file_has("summary.csv", "finished,2,2");
+}
+
+/* Kill the runner in the middle; the next one goes on from there. */
+static void a_killed_race_resumes(void)
+{
+    write_file("slow",
+               LOOP "echo $p >>" HERE "/asked; sleep 0.2; " ANSWER "done\n");
+    pid_t pid = fork();
+    if (pid == 0) {
+        if (freopen("/dev/null", "w", stdout) == NULL)
+            _exit(126);
+        execl("/bin/sh", "sh", "-c", "exec " STRONG "-b 20s slow=" HERE "/slow",
+              (char *)NULL);
+        _exit(127);
+    }
+    while (system("grep -qs ,1,12, " HERE
+                  "/results/cells/slow/mine-strong-run1.csv") != 0)
+        nanosleep(&(struct timespec){0, 20000000}, NULL);
+    kill(pid, SIGKILL);
+    waitpid(pid, NULL, 0);
+    nanosleep(&(struct timespec){0, 300000000}, NULL);
+    char *rows = file_text("cells/slow/mine-strong-run1.csv");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(rows, ",1,12,-1,10,5,solved"), rows);
+    TEST_ASSERT_NULL_MESSAGE(strstr(rows, "12345"), rows);
+    free(rows);
+    race(STRONG "-b 20s slow=" HERE "/slow");
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    assert_file_has("summary.csv", "slow,mine,strong,finished,4,4");
+    /* The first position was not asked a second time. */
+    TEST_ASSERT_EQUAL_INT(0, system("[ $(grep -cx 12 " HERE "/asked) = 1 ]"));
+}
+
+static void runs_are_repeated_and_compared(void)
+{
+    write_file("vary", "#!/bin/sh\nn=$(cat " HERE "/n 2>/dev/null || echo 1)\n"
+                       "echo $((n * 3)) >" HERE "/n\nwhile read -r p; do "
+                       "echo \"$p $((${#p} - 3)) $n $((n * 10))\"; done\n");
+    race(STRONG "-r 3 vary=" HERE "/vary");
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    assert_says("the time differs between runs");
+    assert_says("the nodes differ between runs");
+    assert_file_has("summary.csv", ",3,"); /* runs */
+}
+
+static void bad_calls_are_explained(void)
+{
+    const char *calls[][2] = {
+        {BUILD_DIR "/race -b 20 a=b", "500ms, 20s, 5m, 24h"},
+        {BUILD_DIR "/race -m fast a=b", "strong or weak"},
+        {BUILD_DIR "/race -r 0 a=b", "1 to 100"},
+        {RACE, "nobody to race"},
+        {RACE "./solver", "name=command"},
+        {BUILD_DIR "/race -t " HERE " a=b", "no test set"},
+        {BUILD_DIR "/race -t " HERE " -s other a=b", "no test set 'other'"}};
+    for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+        race(calls[i][0]);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(2, run.status, calls[i][0]);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, calls[i][1]), run.err);
+    }
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(a_good_solver_finishes);
+    RUN_TEST(weak_is_asked_with_w_and_wants_signs);
+    RUN_TEST(every_fault_stops_only_its_own_cell);
+    RUN_TEST(an_unfinished_cell_has_a_bound);
+    RUN_TEST(a_cell_runs_again_only_when_something_changed);
+    RUN_TEST(a_killed_race_resumes);
+    RUN_TEST(runs_are_repeated_and_compared);
+    RUN_TEST(bad_calls_are_explained);
+    return UNITY_END();
+}

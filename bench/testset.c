@@ -1,0 +1,165 @@
+#include "testset.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../common/board.h"
+#include "hash.h"
+
+/* The one place that knows the sets and their files, easy to hard. */
+static const struct {
+    const char *name;     /* our file is name.txt */
+    const char *title;    /* as in published.csv */
+    const char *original; /* the file name in the original tutorial */
+} known[] = {
+    {"end-easy", "End-Easy", "Test_L3_R1"},
+    {"middle-easy", "Middle-Easy", "Test_L2_R1"},
+    {"middle-medium", "Middle-Medium", "Test_L2_R2"},
+    {"begin-easy", "Begin-Easy", "Test_L1_R1"},
+    {"begin-medium", "Begin-Medium", "Test_L1_R2"},
+    {"begin-hard", "Begin-Hard", "Test_L1_R3"},
+};
+
+enum { KNOWN = sizeof known / sizeof known[0], LINE_SIZE = 256 };
+
+const char *testset_name(int index)
+{
+    return index < KNOWN ? known[index].name : NULL;
+}
+
+const char *testset_title(const char *name)
+{
+    for (int i = 0; i < KNOWN; i++)
+        if (strcmp(known[i].name, name) == 0)
+            return known[i].title;
+    return name;
+}
+
+static const char *original_name(const char *name)
+{
+    for (int i = 0; i < KNOWN; i++)
+        if (strcmp(known[i].name, name) == 0)
+            return known[i].original;
+    return name;
+}
+
+/* Our file name.txt or the original's; its path goes to `path`. */
+static FILE *open_set(const char *directory, const char *name, char *path,
+                      size_t size)
+{
+    snprintf(path, size, "%s/%s", directory, original_name(name));
+    FILE *file = fopen(path, "r");
+    if (file == NULL) {
+        snprintf(path, size, "%s/%s.txt", directory, name);
+        file = fopen(path, "r");
+    }
+    return file;
+}
+
+bool testset_exists(const char *directory, const char *name)
+{
+    char path[1024];
+    FILE *file = open_set(directory, name, path, sizeof path);
+    if (file != NULL)
+        fclose(file);
+    return file != NULL;
+}
+
+static const char *rule_text(Rule rule)
+{
+    switch (rule) {
+    case RULE_COLUMN: return "is not a column";
+    case RULE_FULL: return "is a full column";
+    default: return "wins: nothing is left to solve";
+    }
+}
+
+/* What is wrong with this line; false when nothing is. */
+static bool line_fault(const char *line, size_t length, char *fault,
+                       size_t size)
+{
+    Board board;
+    size_t at;
+    Rule rule = board_read(&board, line, length, &at);
+    char *end;
+    long score = strtol(line + length, &end, 10);
+    if (rule != RULE_OK)
+        snprintf(fault, size, "character %zu: '%c' %s", at + 1, line[at],
+                 rule_text(rule));
+    else if (line[length] != ' ' || end == line + length || *end != '\0')
+        snprintf(fault, size, "must be `moves score`, separated by a space");
+    else if (score < -BOARD_CELLS / 2 || score > BOARD_CELLS / 2)
+        snprintf(fault, size, "the score %ld is out of range: -%d to %d", score,
+                 BOARD_CELLS / 2, BOARD_CELLS / 2);
+    else
+        return false;
+    return true;
+}
+
+static void add_question(TestSet *set, const char *line, size_t length)
+{
+    int count = set->count++;
+    if ((count & (count - 1)) == 0) { /* full at every power of two */
+        size_t room = count == 0 ? 1 : 2 * (size_t)count;
+        set->questions = realloc(set->questions, room * sizeof(Question));
+    }
+    char *moves = malloc(length + 1);
+    if (set->questions == NULL || moves == NULL)
+        abort();
+    memcpy(moves, line, length);
+    moves[length] = '\0';
+    set->questions[count] =
+        (Question){moves, (int)strtol(line + length, NULL, 10)};
+}
+
+static bool read_lines(TestSet *set, FILE *file, char *fault, size_t size)
+{
+    char line[LINE_SIZE];
+    while (fgets(line, sizeof line, file) != NULL) {
+        size_t end = strlen(line);
+        set->hash = hash_bytes(set->hash, line, end);
+        while (end > 0 && isspace((unsigned char)line[end - 1]))
+            line[--end] = '\0';
+        size_t length = strcspn(line, " \t");
+        if (line_fault(line, length, fault, size))
+            return false;
+        add_question(set, line, length);
+    }
+    snprintf(fault, size, "the set is empty");
+    return set->count > 0;
+}
+
+bool testset_read(TestSet *set, const char *directory, const char *name,
+                  char *error, size_t size)
+{
+    char path[1024], fault[128];
+    memset(set, 0, sizeof *set);
+    set->hash = HASH_START;
+    snprintf(set->name, sizeof set->name, "%s", name);
+    snprintf(set->title, sizeof set->title, "%s", testset_title(name));
+    FILE *file = open_set(directory, name, path, sizeof path);
+    if (file == NULL) {
+        snprintf(error, size, "no test set '%s': %s: %s", name, path,
+                 strerror(errno));
+        return false;
+    }
+    bool good = read_lines(set, file, fault, sizeof fault);
+    if (!good)
+        snprintf(error, size, "%s, line %d: %s", path, set->count + 1, fault);
+    fclose(file);
+    if (!good)
+        testset_free(set);
+    return good;
+}
+
+void testset_free(TestSet *set)
+{
+    for (int i = 0; i < set->count; i++)
+        free(set->questions[i].moves);
+    free(set->questions);
+    set->questions = NULL;
+    set->count = 0;
+}

@@ -1,0 +1,42 @@
+# The charts, the report and the blocks of the README made from results.
+
+.PHONY: charts plots report readme reference-charts gnuplot bench-for-charts
+
+CHARTS ?= $(BUILD)/charts
+DATA   ?= $(RESULTS)
+SCATTER ?=
+export SCATTER
+
+# Installs gnuplot where that is possible, or says how to.
+gnuplot:
+	@sh plots/get-gnuplot.sh
+
+charts: gnuplot bench-for-charts
+	@sh plots/draw.sh '$(CHARTS)' '$(RESULTS)'
+	@echo 'The charts are in $(CHARTS)'
+
+# DATA="mine theirs" lays the second results over the first.
+plots: gnuplot
+	@sh plots/draw.sh '$(CHARTS)' $(DATA)
+	@echo 'The charts are in $(CHARTS)'
+
+REPORT ?= $(BUILD)/report.html
+
+report: gnuplot
+	@sh plots/draw.sh '$(CHARTS)' $(DATA) > /dev/null
+	@sh plots/report.sh '$(CHARTS)' $(firstword $(DATA)) > '$(REPORT).part'
+	@mv '$(REPORT).part' '$(REPORT)'
+	@echo 'The report is $(REPORT)'
+
+# The generated blocks of the README: the table of parts and, from the
+# committed reference results, the chart and the tables.
+readme: $(if $(wildcard $(REFERENCE)/summary.csv),reference-charts)
+	@sh plots/readme.sh README.md $(REFERENCE)
+	@echo 'README.md is up to date'
+
+reference-charts: gnuplot
+	@sh plots/draw.sh --only-overview $(BUILD)/readme $(REFERENCE)
+	@cp $(BUILD)/readme/overview-strong.svg $(BUILD)/readme/overview-weak.svg \
+	    $(REFERENCE)
+
+TESTS += plots/test_readme.c

@@ -1,0 +1,119 @@
+/*
+ * The generated blocks of a Markdown file: filled, noticed when stale; and
+ * the project's own README against the committed reference results.
+ */
+#include "unity.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run_program.h"
+
+#define HERE      BUILD_DIR "/test/readme.tmp"
+#define REFERENCE "bench/results/reference"
+
+static Run run;
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    TEST_ASSERT_NOT_NULL_MESSAGE(file, path);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void shell(const char *command)
+{
+    run_free(&run);
+    run = run_text(command, "");
+}
+
+static const char summary[] =
+    "solver,set,mode,status,solved,positions,mean_us,mean_nodes,"
+    "at_least_us,at_least_nodes,stopped_line\n"
+    "03-minmax,end-easy,strong,finished,2,2,580,11025,,,\n"
+    "03-minmax,begin-hard,strong,budget,1,2,,,2000,1645,2\n"
+    "04-alpha-beta,end-easy,strong,finished,2,2,25.9,284,,,\n"
+    "04-alpha-beta,begin-hard,strong,wrong,0,2,,,,,1\n";
+
+static const char page[] = "# Title\n<!-- generated: results-table -->\nold\n"
+                           "<!-- end -->\ntext\n<!-- generated: other -->\n"
+                           "stays\n<!-- end -->\n";
+
+void setUp(void)
+{
+    shell("rm -rf " HERE " && mkdir -p " HERE);
+    write_file(HERE "/summary.csv", summary);
+    write_file(HERE "/context.txt", "cpu: a\ndate: b\nbudget: 2s\n");
+    write_file(HERE "/page.md", page);
+    /* As the drawing of the chart does. */
+    shell("echo \"summary $(cksum <" HERE "/summary.csv)\" >" HERE
+          "/overview-strong.svg");
+}
+
+void tearDown(void)
+{
+    shell("rm -rf " HERE);
+    run_free(&run);
+    memset(&run, 0, sizeof run);
+}
+
+static void fills_the_blocks_it_knows(void)
+{
+    shell("sh plots/readme.sh " HERE "/page.md " HERE " && cat " HERE
+          "/page.md");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    TEST_ASSERT_EQUAL_STRING(
+        "# Title\n<!-- generated: results-table -->\n"
+        "| part | End-Easy | Begin-Hard |\n|---|--:|--:|\n"
+        "| 03 minmax | 580 µs<br>11 025 | ≥ 2.00 ms (1)<br>≥ 1 645 (1) |\n"
+        "| 04 alpha beta | 25.9 µs<br>284 | "
+        "wrong at line 1<br>wrong at line 1 |\n"
+        "<!-- end -->\ntext\n<!-- generated: other -->\nstays\n"
+        "<!-- end -->\n",
+        run.out);
+}
+
+static void notices_stale_blocks_and_charts(void)
+{
+    const char *check = "sh plots/readme.sh --check " HERE "/page.md " HERE;
+    shell(check);
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "page.md"));
+    shell("sh plots/readme.sh " HERE "/page.md " HERE);
+    shell(check);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    shell("sed -i.old s/580/581/ " HERE "/summary.csv");
+    shell(check);
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "page.md"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "overview-strong.svg"));
+}
+
+static void a_block_without_end_changes_nothing(void)
+{
+    write_file(HERE "/page.md", "<!-- generated: results-table -->\nmine\n");
+    shell("sh plots/readme.sh " HERE "/page.md " HERE);
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "no <!-- end -->"));
+    shell("cat " HERE "/page.md");
+    TEST_ASSERT_EQUAL_STRING("<!-- generated: results-table -->\nmine\n",
+                             run.out);
+}
+
+static void the_projects_readme_is_fresh(void)
+{
+    shell("sh plots/readme.sh --check README.md " REFERENCE);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(fills_the_blocks_it_knows);
+    RUN_TEST(notices_stale_blocks_and_charts);
+    RUN_TEST(a_block_without_end_changes_nothing);
+    RUN_TEST(the_projects_readme_is_fresh);
+    return UNITY_END();
+}
