@@ -109,8 +109,8 @@ static void test_an_interrupted_run_goes_on(void)
 /* Stopped by a signal at some moment: no set is there, then a whole one. */
 static void test_no_half_written_set(void)
 {
-    shell("timeout -s INT 1 " BUILD_DIR "/generate -S " SOLVER
-          " -p 20-22 -l 14-20 -n 3000 -c @/stopped -o @/half");
+    shell("timeout -s INT 2 " BUILD_DIR "/generate -S " SOLVER
+          " -p 15-16 -l 14-27 -n 800 -c @/stopped -o @/half");
     TEST_ASSERT_EQUAL(124, run.status);
     TEST_ASSERT_NOT_EQUAL(0, shell("ls @/half*"));
     TEST_ASSERT_EQUAL(0, shell("test -s @/stopped"));
