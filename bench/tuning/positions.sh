@@ -1,9 +1,9 @@
 #!/bin/sh
 # Random positions to tune on: positions.sh STONES COUNT SEED
-# The weights of parts 18 and 19 were chosen by the node counts on 7, 12 and
-# 18 stones (20, 60 and 200 positions, seeds 5003, 5001 and 5002), never on
-# the test sets. Pipe them into a solver; it reports those that are already
-# won, which do not count.
+# The weights of part 18 were chosen by the node counts on 7, 12 and 18 stones
+# (40, 120 and 900 positions, seeds 5003, 5001 and 5002). Only those that were
+# not won yet and took an early version more than 100 nodes were used: 20, 60
+# and 188. awk's random numbers differ between its implementations.
 set -eu
 [ $# -eq 3 ] || { echo "usage: $0 STONES COUNT SEED" >&2; exit 2; }
 awk -v stones="$1" -v count="$2" -v seed="$3" 'BEGIN {

@@ -11,21 +11,10 @@
 #include <string.h>
 
 #if defined __GNUC__
-#define PREFETCH(address)     __builtin_prefetch(address)
-#define LEADING_ZEROS(number) __builtin_clzll(number)
+#define PREFETCH(address) __builtin_prefetch(address)
 #else
-#define PREFETCH(address)     ((void)(address))
-#define LEADING_ZEROS(number) leading_zeros(number)
+#define PREFETCH(address) ((void)(address))
 #endif
-
-/* For compilers that do not know the instruction. */
-static inline int leading_zeros(uint64_t number)
-{
-    int zeros = 0;
-    for (; !(number >> 63); number <<= 1)
-        zeros++;
-    return zeros;
-}
 
 /* What is known of a score: lower <= score <= upper. In a table, 12 bits. */
 typedef struct {
@@ -130,7 +119,13 @@ static inline Bounds table_get(const PackedTable *table, uint64_t hash)
 static inline uint64_t nodes_effort(uint64_t nodes)
 {
     const int most = (1 << EFFORT_BITS) - 1;
-    int bits = 64 - LEADING_ZEROS(nodes | 1);
+#if defined __GNUC__
+    int bits = 64 - __builtin_clzll(nodes | 1);
+#else
+    int bits = 1;
+    for (; nodes > 1; nodes >>= 1)
+        bits++;
+#endif
     return (uint64_t)(bits < most ? bits : most);
 }
 

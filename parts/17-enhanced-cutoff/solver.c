@@ -54,15 +54,15 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     Children children;
     if (children_make(&children, node))
         return upper_bound(&node->position); /* a move without a reply */
-    if (!leaves)
+    int best = -BOARD_CELLS;
+    if (!leaves) {
         children_prefetch(&children, below);
-    int best = children_bound(&children, alpha);
-    if (best > alpha)
-        return best;
-    if (!leaves)
-        best = children_probe(&children, below, alpha);
-    if (best > alpha)
-        return best;
+        best = children_bound(&children, alpha);
+        if (best <= alpha)
+            best = children_probe(&children, below, alpha);
+        if (best > alpha)
+            return best;
+    }
 
     uint64_t before = solver->nodes;
     children_rank(&children, node, alpha);

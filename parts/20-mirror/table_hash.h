@@ -9,7 +9,7 @@
 #define HASH_MASK   (~UINT64_C(0) >> (64 - BOARD_BITS))
 
 #ifndef MIRROR_STONES
-#define MIRROR_STONES (BOARD_CELLS / 3) /* 14; 20 made no difference */
+#define MIRROR_STONES (BOARD_CELLS / 3) /* 14; 20: 2 % fewer nodes */
 #endif
 
 static inline uint64_t mirror_key(uint64_t key)

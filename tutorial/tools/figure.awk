@@ -39,19 +39,14 @@ END {
 
 # --- words and numbers ------------------------------------------------------
 
-function fail(number, message) {
-    printf "%s:%d: %s\n", FILENAME, number, message > "/dev/stderr"
+function fail(line_number, message) {
+    printf "%s:%d: %s\n", FILENAME, line_number, message > "/dev/stderr"
     failed = 1
     exit 1
 }
 
 # The text of $0 after its first n words.
-function rest(n,    text) {
-    text = $0
-    while (n-- > 0)
-        sub(/^[^ \t]+[ \t]*/, "", text)
-    return text
-}
+function rest(n) { return after($0, n) }
 
 function number(x) { # one decimal at most, the same from every awk
     x = sprintf("%.1f", x)
@@ -316,6 +311,7 @@ function after(s, n) {
 function draw_tree(    i, n, w, f, d, nodes, last, x, y, class, lowest, \
                        sides, mx, my) {
     split("", tree_width); split("", kids); split("", next_left)
+    split("", last)
     for (i = 1; i <= lines; i++) {
         if (line[i] == "")
             continue
@@ -325,12 +321,13 @@ function draw_tree(    i, n, w, f, d, nodes, last, x, y, class, lowest, \
             fail(where[i], "a node starts with * (the root) or dashes, " \
                            "not '" w[1] "'")
         n = ++nodes
+        kids[n] = 0
         flag[n] = w[1] ~ /x$/ ? "x" : w[1] ~ /!$/ ? "!" : ""
-        gsub(/[^-]/, "", w[1])
-        d = depth[n] = length(w[1])
-        if ((n == 1) != (d == 0) || d > 0 && !(d - 1 in last))
+        d = index(w[1], "-") ? length(w[1]) - (flag[n] != "") : 0
+        depth[n] = d
+        if ((n == 1) != (d == 0) || d > 0 && !last[d - 1])
             fail(where[i], "this node has no parent")
-        delete last[d + 1]
+        last[d + 1] = 0
         parent[n] = d ? last[d - 1] : 0
         last[d] = n
         split(after(line[i], 1) "|||", f, "|")
@@ -602,7 +599,7 @@ function draw_slots(    i, j, n, w, f, columns, left, right, rows, y, x, s) {
 }
 
 # One word and its fields, the highest bits on the left as they are written.
-function draw_word(    i, w, total, high, x, unit, wide, s) {
+function draw_word(    i, w, total, high, x, unit, broad, s) {
     for (i = 1; i <= lines; i++) {
         split(line[i], w)
         if (line[i] == "")
@@ -618,12 +615,12 @@ function draw_word(    i, w, total, high, x, unit, wide, s) {
         split(line[i], w)
         if (line[i] == "")
             continue
-        wide = max(w[2] * unit, width(after(line[i], 2), 14) + 20)
-        s = s rect(x, 2, wide, 34, w[1] == "field!" ? "slot hot" : "slot") \
-            text(x + wide / 2, 24, "", after(line[i], 2)) \
+        broad = max(w[2] * unit, width(after(line[i], 2), 14) + 20)
+        s = s rect(x, 2, broad, 34, w[1] == "field!" ? "slot hot" : "slot") \
+            text(x + broad / 2, 24, "", after(line[i], 2)) \
             text(x + 9, 52, "tiny", high - 1) \
-            (w[2] > 1 ? text(x + wide - 7, 52, "tiny", high - w[2]) : "")
-        x += wide; high -= w[2]
+            (w[2] > 1 ? text(x + broad - 7, 52, "tiny", high - w[2]) : "")
+        x += broad; high -= w[2]
     }
     PW = x + 10; PH = 56
     BODY = s

@@ -73,7 +73,7 @@ function table(    i, m, mode, o, n) {
         " on each test set, strong mode](figures/results-" part ".svg)"
 }
 
-function bars(unit, name,    i, s, who, k) {
+function bars(unit, name,    i, s, who, k, none) {
     print "bars"
     print "caption " name
     split(before " " now, who, " ")
@@ -81,10 +81,10 @@ function bars(unit, name,    i, s, who, k) {
         print "group " set[i]
         for (s = 1; who[s] != ""; s++) {
             k = key(who[s], set[i], "strong")
-            printf "bar%s %s | %s | %s\n", who[s] == now ? "!" : "", \
-                substr(who[s], 1, 2), shown(k, unit) == "-" ? "-" : \
-                value[k unit], shown(k, unit) == "-" ? "none solved in time" : \
-                shown(k, unit)
+            none = shown(k, unit) == "-"
+            printf "bar%s %s | %s | %s\n", (who[s] == now ? "!" : ""), \
+                substr(who[s], 1, 2), (none ? "-" : value[k unit]), \
+                (none ? "none solved in time" : shown(k, unit))
         }
     }
 }

@@ -9,8 +9,13 @@ function plain(s) {
     sub(/^ /, "", s); sub(/ $/, "", s)
     return s
 }
-function json(s) {
-    gsub(/\\/, "\\\\\\\\", s); gsub(/"/, "\\\"", s); gsub(/</, "\\u003c", s)
+# A backslash is doubled by hand: every awk has its own idea of it in gsub.
+function json(s,    part, n, i) {
+    n = split(s, part, "\\")
+    s = part[1]
+    for (i = 2; i <= n; i++)
+        s = s "\\\\" part[i]
+    gsub(/"/, "\\\"", s); gsub(/</, "\\u003c", s)
     return "\"" s "\""
 }
 function flush() {
