@@ -8,7 +8,8 @@
 #include "run_program.h"
 #include "unity.h"
 
-#define SOLVER BUILD_DIR "/12-lower-bound-tt"
+#define SOLVER  BUILD_DIR "/12-lower-bound-tt"
+#define UNTIMED " | sed 's/ [0-9]*$//'" /* the time is never the same */
 
 void setUp(void)
 {
@@ -182,14 +183,14 @@ static void test_columns_with_the_best_marked(void)
     static const char win[] = "1133327777462767222623351146155356156";
     char input[200], expected[200];
     sprintf(input, "%s\n%s\n", LATE, win);
-    sprintf(expected, "%s -2* - - -2* - - - 0 0\n%s - - - 3* -2 - - 0 0\n",
-            LATE, win);
-    Run run = run_text(SOLVER " -a", input);
+    sprintf(expected, "%s -2* - - -2* - - - 0\n%s - - - 3* -2 - - 0\n", LATE,
+            win);
+    Run run = run_text(SOLVER " -a" UNTIMED, input);
     TEST_ASSERT_EQUAL_STRING(expected, run.out);
     run_free(&run);
-    sprintf(expected, "%s -1* - - -1* - - - 0 0\n%s - - - 1* -1 - - 0 0\n",
-            LATE, win);
-    run = run_text(SOLVER " -aw", input);
+    sprintf(expected, "%s -1* - - -1* - - - 0\n%s - - - 1* -1 - - 0\n", LATE,
+            win);
+    run = run_text(SOLVER " -aw" UNTIMED, input);
     TEST_ASSERT_EQUAL_STRING(expected, run.out);
     run_free(&run);
 }
@@ -205,8 +206,8 @@ static void test_a_full_board(void)
     snprintf(expected, sizeof expected, "%s 0 ", text);
     TEST_ASSERT_EQUAL_INT(0, strncmp(run.out, expected, strlen(expected)));
     run_free(&run);
-    run = run_text(SOLVER " -a", text);
-    snprintf(expected, sizeof expected, "%s - - - - - - - 0 0\n", text);
+    run = run_text(SOLVER " -a" UNTIMED, text);
+    snprintf(expected, sizeof expected, "%s - - - - - - - 0\n", text);
     TEST_ASSERT_EQUAL_STRING(expected, run.out);
     run_free(&run);
 }

@@ -1,0 +1,112 @@
+#!/bin/sh
+# Our mean node counts beside the published ones, on the tutorial's own sets.
+# Arguments: the directory of the six sets, seconds for each cell, the parts.
+# A cell is one part, one mode and one set.
+set -eu
+dir=$1 budget=$2
+shift 2
+published=${PUBLISHED:-bench/published.csv}
+
+case $budget in
+'' | *[!0-9]* | 0)
+    echo "BUDGET=$budget: not a whole number of seconds" >&2
+    exit 2
+    ;;
+esac
+
+# name, the tutorial's file, ours
+sets='End-Easy Test_L3_R1 end-easy.txt
+Middle-Easy Test_L2_R1 middle-easy.txt
+Middle-Medium Test_L2_R2 middle-medium.txt
+Begin-Easy Test_L1_R1 begin-easy.txt
+Begin-Medium Test_L1_R2 begin-medium.txt
+Begin-Hard Test_L1_R3 begin-hard.txt'
+
+path_of() { # of a set, under either of its names
+    if [ -r "$dir/$1" ]; then echo "$dir/$1"; else echo "$dir/$2"; fi
+}
+
+missing=$(echo "$sets" | while read -r name theirs ours; do
+    [ -r "$(path_of "$theirs" "$ours")" ] || printf ' %s' "$theirs"
+done)
+if [ -n "$missing" ]; then
+    cat >&2 <<END
+$dir: there is no$missing
+The tutorial's test sets are not part of this project. Their author, Pascal
+Pons, publishes them with the second part of his tutorial,
+  http://blog.gamesolver.org/solving-connect-four/02-test-protocol/
+Put the six files into a directory and say: make original ORIGINAL=directory
+END
+    exit 1
+fi
+[ -r "$published" ] || echo "$published is missing: no figures to compare" >&2
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
+
+# The mean of the nodes, "slow" if not all lines were answered, or "wrong"
+# and the first line whose score is not the set's.
+mean_of() { # set mode, answers on standard input
+    awk -v weak="$([ "$2" = weak ] && echo 1 || echo 0)" '
+        NR == FNR { score[FNR] = weak ? ($2 > 0) - ($2 < 0) : $2; n++; next }
+        $2 != score[FNR] && !wrong { wrong = FNR }
+        { nodes += $3; answered++ }
+        END {
+            if (wrong) print "wrong", wrong
+            else if (answered < n) print "slow"
+            else printf "%.2f\n", nodes / n
+        }' "$1" -
+}
+
+# The first lines decide whether it is worth while: 20 of 1000 positions
+# must not take a fifth of the time for all.
+solve() { # part mode set
+    option=$([ "$2" = weak ] && echo -w || true)
+    sed 's/ .*//' "$3" >"$work/positions"
+    sed 20q "$work/positions" >"$work/first"
+    # shellcheck disable=SC2086
+    if timeout "$((budget / 5 + 1))" "$BUILD/$1" $option <"$work/first" \
+        >"$work/answers"; then
+        timeout "$budget" "$BUILD/$1" $option <"$work/positions" \
+            >"$work/answers" || true
+    fi
+    mean_of "$3" "$2" <"$work/answers"
+}
+
+figure() { # part mode set: the published mean, or NA
+    [ -r "$published" ] || { echo NA; return; }
+    awk -F, -v part="${1%%-*}" -v mode="$2" -v set="$3" '
+        $1 == part && $3 == mode && $4 == set { found = $6 }
+        END { print found == "" ? "NA" : found }' "$published"
+}
+
+status=0
+row='%-5s %-7s %-14s %14s %14s %12s\n'
+# shellcheck disable=SC2059
+printf "$row" part mode set 'mean nodes' published difference
+for part in "$@"; do
+    for mode in strong weak; do
+        echo "$sets" >"$work/sets"
+        while read -r name theirs ours; do
+            mean=$(solve "$part" "$mode" "$(path_of "$theirs" "$ours")")
+            theirs=$(figure "$part" "$mode" "$name")
+            case $mean in
+            wrong*)
+                echo "$part $mode $name: line ${mean#* }: wrong score" >&2
+                status=1
+                continue
+                ;;
+            slow) continue ;; # over the budget: no mean to compare
+            esac
+            difference=$(echo "$mean $theirs" | awk '{
+                if ($2 == "NA") print "-"
+                else printf "%+.2f %%", 100 * ($1 / $2 - 1) }')
+            # shellcheck disable=SC2059
+            printf "$row" "${part%%-*}" "$mode" "$name" "$mean" "$theirs" \
+                "$difference"
+        done <"$work/sets"
+    done
+done
+echo "Cells that take more than $budget s are left out; BUDGET=seconds."
+exit $status

@@ -1,0 +1,327 @@
+#include "scorer.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <search.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "../common/clock.h"
+
+enum { MAX_JOBS = 64, LINE_SIZE = BOARD_CELLS + 80 };
+
+/* One solver process; it has at most one question at a time. */
+typedef struct {
+    pid_t pid; /* 0: not running */
+    FILE *to, *from;
+    Scored *item; /* the question it is busy with, or NULL */
+} Worker;
+
+struct Scorer {
+    const char *solver;
+    int jobs;
+    Worker worker[MAX_JOBS];
+    void *known;  /* tree of Scored, by moves; see tsearch(3) */
+    FILE *memory; /* the file of answers, open for appending */
+};
+
+static void fail(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    if (isatty(STDERR_FILENO))
+        fputc('\n', stderr); /* there may be a progress bar */
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+    exit(2);
+}
+
+/* --- what is known already ------------------------------------------------ */
+
+static int compare_moves(const void *a, const void *b)
+{
+    return strcmp(((const Scored *)a)->moves, ((const Scored *)b)->moves);
+}
+
+static void remember(Scorer *scorer, const Scored *item)
+{
+    Scored *copy = malloc(sizeof *copy);
+    if (!copy)
+        fail("out of memory");
+    *copy = *item;
+    copy->fresh = false;
+    if (!tsearch(copy, &scorer->known, compare_moves))
+        fail("out of memory");
+}
+
+static bool recall(const Scorer *scorer, Scored *item)
+{
+    void *found = tfind(item, &scorer->known, compare_moves);
+    if (found)
+        *item = **(Scored **)found;
+    return found != NULL;
+}
+
+/* "moves score", and nothing else; `moves` may be empty. */
+static bool read_answer(const char *line, Scored *item)
+{
+    size_t length = strcspn(line, " ");
+    if (length >= sizeof item->moves || line[length] != ' ')
+        return false;
+    memcpy(item->moves, line, length);
+    item->moves[length] = '\0';
+    char *end;
+    item->score = (int)strtol(line + length + 1, &end, 10);
+    item->known = item->fresh = true;
+    return end > line + length + 1 && (*end == '\n' || *end == ' ');
+}
+
+/*
+ * An interruption may have cut the last line short. It is cut off, and the
+ * position will be asked again; anything else that is no answer is an error.
+ */
+static void load_memory(Scorer *scorer, FILE *file, const char *name)
+{
+    char line[LINE_SIZE];
+    Scored item;
+    long whole = 0;
+    for (int number = 1; fgets(line, sizeof line, file); number++) {
+        if (!strchr(line, '\n') && feof(file))
+            break;
+        if (!read_answer(line, &item))
+            fail("%s, line %d: not a position and its score; delete the line "
+                 "or the file",
+                 name, number);
+        remember(scorer, &item);
+        whole = ftell(file);
+    }
+    if (ftruncate(fileno(file), whole) != 0 || fseek(file, 0, SEEK_END) != 0)
+        fail("%s: %s", name, strerror(errno));
+}
+
+static void open_memory(Scorer *scorer, const char *name)
+{
+    scorer->memory = fopen(name, "a+");
+    if (!scorer->memory)
+        fail("%s: %s", name, strerror(errno));
+    rewind(scorer->memory);
+    load_memory(scorer, scorer->memory, name);
+}
+
+/* Flushed at once: an interruption loses nothing that was answered. */
+static void write_down(Scorer *scorer, const Scored *item)
+{
+    remember(scorer, item);
+    if (!scorer->memory)
+        return;
+    fprintf(scorer->memory, "%s %d\n", item->moves, item->score);
+    if (fflush(scorer->memory) != 0)
+        fail("cannot keep the answers: %s", strerror(errno));
+}
+
+/* --- the solver's processes ----------------------------------------------- */
+
+static void become_solver(const char *solver, int in, int out)
+{
+    dup2(in, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    execl(solver, solver, (char *)NULL);
+    fprintf(stderr, "cannot run %s: %s\n", solver, strerror(errno));
+    _exit(127);
+}
+
+/* Closed on exec: it must not live on in the solver started next. */
+static FILE *own_end(int end, const char *mode)
+{
+    FILE *file = fdopen(end, mode);
+    if (!file || fcntl(end, F_SETFD, FD_CLOEXEC) != 0)
+        fail("cannot use a pipe: %s", strerror(errno));
+    return file;
+}
+
+static void worker_start(Worker *worker, const char *solver)
+{
+    int question[2], answer[2];
+    if (pipe(question) != 0 || pipe(answer) != 0)
+        fail("cannot make a pipe: %s", strerror(errno));
+    worker->pid = fork();
+    if (worker->pid < 0)
+        fail("cannot start %s: %s", solver, strerror(errno));
+    if (worker->pid == 0) {
+        close(question[1]);
+        close(answer[0]);
+        become_solver(solver, question[0], answer[1]);
+    }
+    close(question[0]);
+    close(answer[1]);
+    worker->to = own_end(question[1], "w");
+    worker->from = own_end(answer[0], "r");
+}
+
+static void worker_stop(Worker *worker)
+{
+    if (worker->item)
+        kill(worker->pid, SIGTERM); /* it would think on, for nobody */
+    fclose(worker->to);
+    fclose(worker->from);
+    waitpid(worker->pid, NULL, 0);
+    *worker = (Worker){0};
+}
+
+static void worker_ask(Worker *worker, const char *solver, Scored *item)
+{
+    if (worker->pid == 0)
+        worker_start(worker, solver);
+    worker->item = item;
+    fprintf(worker->to, "%s\n", item->moves);
+    fflush(worker->to); /* a solver that has died is noticed when it is read */
+}
+
+/* Says how the solver ended, and ends as well. */
+static void solver_lost(Worker *worker, const char *solver)
+{
+    int status = 0;
+    fclose(worker->to); /* in case it only stopped talking */
+    waitpid(worker->pid, &status, 0);
+    if (WIFSIGNALED(status))
+        fail("%s was ended by signal %d, asked for '%s'", solver,
+             WTERMSIG(status), worker->item->moves);
+    fail("%s ended without an answer to '%s'", solver, worker->item->moves);
+}
+
+static Scored *worker_answer(Worker *worker, const char *solver)
+{
+    char line[LINE_SIZE];
+    Scored answer, *item = worker->item;
+    if (!fgets(line, sizeof line, worker->from))
+        solver_lost(worker, solver);
+    if (!read_answer(line, &answer) || compare_moves(item, &answer) != 0)
+        fail("%s does not speak the protocol: to '%s' it said: %s", solver,
+             item->moves, line);
+    *item = answer;
+    worker->item = NULL;
+    return item;
+}
+
+/* --- the scorer ----------------------------------------------------------- */
+
+Scorer *scorer_open(const char *solver, int jobs, const char *memory)
+{
+    Scorer *scorer = calloc(1, sizeof *scorer);
+    if (!scorer)
+        fail("out of memory");
+    if (jobs < 1 || jobs > MAX_JOBS)
+        fail("from 1 to %d solvers can run at a time, not %d", MAX_JOBS, jobs);
+    if (access(solver, X_OK) != 0)
+        fail("cannot run the solver %s: %s", solver, strerror(errno));
+    signal(SIGPIPE, SIG_IGN);
+    scorer->solver = solver;
+    scorer->jobs = jobs;
+    if (memory)
+        open_memory(scorer, memory);
+    return scorer;
+}
+
+void scorer_close(Scorer *scorer)
+{
+    for (int i = 0; i < scorer->jobs; i++)
+        if (scorer->worker[i].pid)
+            worker_stop(&scorer->worker[i]);
+    while (scorer->known) {
+        Scored *item = *(Scored **)scorer->known;
+        tdelete(item, &scorer->known, compare_moves);
+        free(item);
+    }
+    if (scorer->memory)
+        fclose(scorer->memory);
+    free(scorer);
+}
+
+typedef struct {
+    Scorer *scorer;
+    Scored *next, *end;
+    int64_t deadline;
+    ScorerWatch *watch;
+    void *context;
+} Batch;
+
+static void report(const Batch *batch, const Scored *item)
+{
+    if (batch->watch)
+        batch->watch(batch->context, item);
+}
+
+/* The next item that only the solver can tell; NULL when there is none. */
+static Scored *next_question(Batch *batch)
+{
+    while (batch->next < batch->end) {
+        Scored *item = batch->next++;
+        if (item->known)
+            continue;
+        if (!recall(batch->scorer, item))
+            return item;
+        report(batch, item);
+    }
+    return NULL;
+}
+
+/* Gives every idle worker a question; how many are busy then. */
+static int ask_idle(Batch *batch, struct pollfd *wait)
+{
+    Scorer *scorer = batch->scorer;
+    int busy = 0;
+    for (int i = 0; i < scorer->jobs; i++) {
+        Worker *worker = &scorer->worker[i];
+        Scored *item = worker->item ? NULL : next_question(batch);
+        if (item)
+            worker_ask(worker, scorer->solver, item);
+        wait[i].fd = worker->item ? fileno(worker->from) : -1;
+        wait[i].events = POLLIN;
+        busy += worker->item != NULL;
+    }
+    return busy;
+}
+
+/* Milliseconds to the deadline, as poll(2) wants them: -1 is for ever. */
+static int time_to(int64_t deadline)
+{
+    if (deadline == 0)
+        return -1;
+    int64_t left = (deadline - clock_now()) / 1000000;
+    return left < 0 ? 0 : left > 3600000 ? 3600000 : (int)left;
+}
+
+static void collect(Batch *batch, const struct pollfd *wait)
+{
+    Scorer *scorer = batch->scorer;
+    for (int i = 0; i < scorer->jobs; i++)
+        if (wait[i].fd >= 0 && wait[i].revents) {
+            Scored *item = worker_answer(&scorer->worker[i], scorer->solver);
+            write_down(scorer, item);
+            report(batch, item);
+        }
+}
+
+void scorer_score(Scorer *scorer, Scored *items, int count, int64_t deadline,
+                  ScorerWatch *watch, void *context)
+{
+    Batch batch = {scorer, items, items + count, deadline, watch, context};
+    struct pollfd wait[MAX_JOBS];
+    while (ask_idle(&batch, wait) > 0) {
+        int ready = poll(wait, (nfds_t)scorer->jobs, time_to(deadline));
+        if (ready > 0)
+            collect(&batch, wait);
+        if (deadline && clock_now() >= deadline)
+            break;
+    }
+    for (int i = 0; i < scorer->jobs; i++)
+        if (scorer->worker[i].item)
+            worker_stop(&scorer->worker[i]); /* out of time */
+}

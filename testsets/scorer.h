@@ -1,0 +1,39 @@
+/*
+ * Scores for positions, from any program that speaks the protocol. Answers
+ * are kept in a file, so that an interrupted run goes on where it stopped.
+ */
+#ifndef TESTSETS_SCORER_H
+#define TESTSETS_SCORER_H
+
+#include <stdint.h>
+
+#include "../common/board.h"
+
+typedef struct {
+    char moves[BOARD_CELLS + 1];
+    int score;
+    bool known; /* is the score? */
+    bool fresh; /* was the solver asked, or was it in the file? */
+} Scored;
+
+typedef struct Scorer Scorer;
+
+/*
+ * `jobs` processes of the solver; `memory` is the file of answers, or NULL
+ * for none. On trouble prints what is wrong and ends the program: so does
+ * every function here.
+ */
+Scorer *scorer_open(const char *solver, int jobs, const char *memory);
+void scorer_close(Scorer *scorer);
+
+/* Called after each answer. */
+typedef void ScorerWatch(void *context, const Scored *item);
+
+/*
+ * Scores the items that are not known yet, in this order, until `deadline`
+ * (see clock_now); 0 means none. Items it did not get to stay unknown.
+ */
+void scorer_score(Scorer *scorer, Scored *items, int count, int64_t deadline,
+                  ScorerWatch *watch, void *context);
+
+#endif

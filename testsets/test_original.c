@@ -1,0 +1,137 @@
+/* The comparison with published figures, on six sets of three lines. */
+#include "unity.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run_program.h"
+
+static char directory[] = BUILD_DIR "/test/original-XXXXXX";
+static Run run;
+
+void setUp(void)
+{
+    run = (Run){0};
+}
+
+void tearDown(void)
+{
+    run_free(&run);
+}
+
+/* Runs a command of the shell; `@` stands for our directory. */
+static int shell(const char *command)
+{
+    char text[2048];
+    size_t length = 0;
+    for (; *command; command++)
+        length += (size_t)snprintf(text + length, sizeof text - length,
+                                   *command == '@' ? "%s" : "%.1s",
+                                   *command == '@' ? directory : command);
+    run_free(&run);
+    run = run_text(text, "");
+    return run.status;
+}
+
+/* Easy lines under the tutorial's names: what they hold does not matter. */
+static void make_files(void)
+{
+    shell("for f in L3_R1 L2_R1 L2_R2 L1_R1 L1_R2 L1_R3; do"
+          " sed 3q testsets/end-easy.txt > @/Test_$f; done");
+}
+
+static int compare(const char *budget)
+{
+    char command[512];
+    snprintf(command, sizeof command,
+             "PUBLISHED=@/published.csv BUILD=" BUILD_DIR
+             " sh testsets/original.sh @ %s 12-lower-bound-tt",
+             budget);
+    return shell(command);
+}
+
+/* Twice our own mean is published: we are 50 % below. */
+static void test_difference_in_per_cent(void)
+{
+    make_files();
+    shell("sed 's/ .*//' @/Test_L3_R1 | " BUILD_DIR "/12-lower-bound-tt | awk "
+          "'{ n += $3 } END { print \"# source\"; printf "
+          "\"12,lower,strong,End-Easy,1.0,%.8f,1\\n\", 2 * n / 3 }'"
+          " > @/published.csv");
+    TEST_ASSERT_EQUAL_MESSAGE(0, compare("10"), run.err);
+    char *end_easy = strstr(run.out, "12    strong  End-Easy ");
+    TEST_ASSERT_NOT_NULL_MESSAGE(end_easy, run.out);
+    *strchr(end_easy, '\n') = '\0';
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(end_easy, "-50.00 %"), end_easy);
+}
+
+static void test_all_cells_are_there(void)
+{
+    make_files();
+    TEST_ASSERT_EQUAL(0, compare("10"));
+    int rows = 0;
+    for (char *row = run.out; (row = strstr(row, "\n12  ")); row++)
+        rows++;
+    TEST_ASSERT_EQUAL(12, rows);
+}
+
+static void test_a_wrong_score_is_named(void)
+{
+    make_files();
+    shell("sed 's/ .*/ 20/' @/Test_L3_R1 > @/x; mv @/x @/Test_L2_R2");
+    TEST_ASSERT_EQUAL(1, compare("10"));
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.err, "strong Middle-Medium: line 1: wrong score"), run.err);
+}
+
+static void test_missing_files(void)
+{
+    make_files();
+    shell("rm @/Test_L1_R2");
+    TEST_ASSERT_EQUAL(1, compare("10"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "there is no Test_L1_R2\n"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "blog.gamesolver.org"));
+}
+
+static void test_our_names_will_do(void)
+{
+    make_files();
+    shell("mv @/Test_L1_R2 @/begin-medium.txt");
+    TEST_ASSERT_EQUAL(0, compare("10"));
+    TEST_ASSERT_NOT_NULL(strstr(run.out, "Begin-Medium"));
+}
+
+static void test_bad_budget(void)
+{
+    TEST_ASSERT_EQUAL(2, compare("soon"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "BUDGET=soon"));
+    TEST_ASSERT_EQUAL(2, compare("0"));
+}
+
+/* Two stones on the board: part 12 does not solve that in a second. */
+static void test_slow_cells_are_left_out(void)
+{
+    make_files();
+    shell("echo '44 1' > @/Test_L1_R3");
+    TEST_ASSERT_EQUAL(0, compare("1"));
+    TEST_ASSERT_NULL(strstr(run.out, "Begin-Hard"));
+    TEST_ASSERT_NOT_NULL(strstr(run.out, "more than 1 s are left out"));
+}
+
+int main(void)
+{
+    if (!mkdtemp(directory))
+        return EXIT_FAILURE;
+    UNITY_BEGIN();
+    RUN_TEST(test_difference_in_per_cent);
+    RUN_TEST(test_all_cells_are_there);
+    RUN_TEST(test_a_wrong_score_is_named);
+    RUN_TEST(test_missing_files);
+    RUN_TEST(test_our_names_will_do);
+    RUN_TEST(test_bad_budget);
+    RUN_TEST(test_slow_cells_are_left_out);
+    shell("rm -rf @");
+    run_free(&run);
+    return UNITY_END();
+}
