@@ -468,7 +468,7 @@ function shift_bits(by,    moved, b) {
         moved[b + by] = bit[b]
     split("", bit)
     for (b in moved)
-        if (b >= 0 && b < BW * (BH + 1))
+        if (b + 0 >= 0 && b + 0 < BW * (BH + 1))
             bit[b] = moved[b]
 }
 
