@@ -173,10 +173,11 @@ static void test_a_listing_is_filled_in(void)
     char *text = contents(CHAPTER);
     char *block = strstr(text, "<!-- code:");
     TEST_ASSERT_NOT_NULL(block);
-    TEST_ASSERT_NOT_NULL(strstr(
-        block,
-        "-->\n[`parts/04-alpha-beta/upper_bound.h`](../../../../../parts/"
-        "04-alpha-beta/upper_bound.h)\n\n```c\n/*\n * How good"));
+    TEST_ASSERT_NOT_NULL(
+        strstr(block, "-->\n[`parts/04-alpha-beta/upper_bound.h`](../"));
+    TEST_ASSERT_NOT_NULL(strstr(block,
+                                "../parts/04-alpha-beta/upper_bound.h)\n\n"
+                                "```c\n/*\n * How good"));
     TEST_ASSERT_NOT_NULL(strstr(
         block, "    return score_win_now(position->stones + 2);\n}\n```\n"
                "<!-- end -->\nafter\n"));
