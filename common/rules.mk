@@ -53,6 +53,10 @@ SIZE_TESTS := $(foreach size,4x4 8x7,$(foreach part,\
     $(sort $(filter 07-% 09-% 11-% 12-%,$(PARTS)) $(lastword $(PARTS))),\
     $(BUILD)/boards/$(size)/test/parts/$(part)/test_part))
 
+# The follow-up bound is proved on all positions of boards of either parity.
+SIZE_TESTS += $(foreach size,4x4 5x4 4x5,\
+    $(BUILD)/boards/$(size)/test/parts/14-follow-up/test_part)
+
 $(SIZE_TESTS): FORCE
 	@$(MAKE) --no-print-directory $@ $(call board_options,$@)
 

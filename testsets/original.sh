@@ -1,6 +1,6 @@
 #!/bin/sh
 # Our mean node counts beside the published ones, on the tutorial's own sets.
-# Arguments: the directory of the six sets, seconds for each cell, the parts.
+# Arguments: the directory of the six sets, the time for each cell, the parts.
 # A cell is one part, one mode and one set.
 set -eu
 dir=$1 budget=$2
@@ -8,11 +8,17 @@ shift 2
 published=${PUBLISHED:-bench/published.csv}
 
 case $budget in
-'' | *[!0-9]* | 0)
-    echo "BUDGET=$budget: not a whole number of seconds" >&2
+*h) seconds=${budget%h} unit=3600 ;;
+*m) seconds=${budget%m} unit=60 ;;
+*) seconds=${budget%s} unit=1 ;;
+esac
+case $seconds in
+'' | *[!0-9]* | 0*)
+    echo "BUDGET=$budget: not a time such as 10s, 2m or 1h" >&2
     exit 2
     ;;
 esac
+budget=$((seconds * unit))
 
 # name, the tutorial's file, ours
 sets='End-Easy Test_L3_R1 end-easy.txt
@@ -77,7 +83,9 @@ solve() { # part mode set
 figure() { # part mode set: the published mean, or NA
     [ -r "$published" ] || { echo NA; return; }
     awk -F, -v part="${1%%-*}" -v mode="$2" -v set="$3" '
-        $1 == part && $3 == mode && $4 == set { found = $6 }
+        $1 == part && $3 == mode && tolower($4) == tolower(set) {
+            found = $6
+        }
         END { print found == "" ? "NA" : found }' "$published"
 }
 
@@ -108,5 +116,5 @@ for part in "$@"; do
         done <"$work/sets"
     done
 done
-echo "Cells that take more than $budget s are left out; BUDGET=seconds."
+echo "Cells that take more than $budget s are left out; BUDGET=1m: more."
 exit $status

@@ -15,7 +15,8 @@ SCORES = $(BUILD)/testsets/scores-$(notdir $(SOLVER)).txt
 SET_FILES := $(addprefix testsets/,end-easy.txt middle-easy.txt \
     middle-medium.txt begin-easy.txt begin-medium.txt begin-hard.txt)
 
-SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o scorer.o progress.o ends_within.o) \
+SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o scorer.o progress.o \
+                                                ends_within.o) \
              $(addprefix $(BUILD)/obj/common/,board.o random_play.o)
 
 $(BUILD)/obj/testsets/%.o: testsets/%.c $(BUILD)/flags
@@ -76,7 +77,10 @@ confirm-testsets: $(BUILD)/check-set $(SOLVER)
 # --- the published comparison -----------------------------------------------
 
 ORIGINAL ?= ../shared/original-testsets
-BUDGET   ?= 10
+
+# Seconds a cell, unless BUDGET says otherwise.
+ORIGINAL_BUDGET = $(if $(filter file undefined,$(origin BUDGET)),10s,$(BUDGET))
 
 original: parts
-	@BUILD='$(BUILD)' sh testsets/original.sh '$(ORIGINAL)' '$(BUDGET)' $(PARTS)
+	@BUILD='$(BUILD)' sh testsets/original.sh '$(ORIGINAL)' \
+	    '$(ORIGINAL_BUDGET)' $(PARTS)

@@ -1,0 +1,22 @@
+#!/bin/sh
+# Random positions to tune on: positions.sh STONES COUNT SEED
+# The weights of parts 18 and 19 were chosen by the node counts on 7, 12 and
+# 18 stones (20, 60 and 200 positions, seeds 5003, 5001 and 5002), never on
+# the test sets. Pipe them into a solver; it reports those that are already
+# won, which do not count.
+set -eu
+[ $# -eq 3 ] || { echo "usage: $0 STONES COUNT SEED" >&2; exit 2; }
+awk -v stones="$1" -v count="$2" -v seed="$3" 'BEGIN {
+    srand(seed)
+    while (count-- > 0) {
+        split("0 0 0 0 0 0 0", height, " ")
+        for (line = ""; length(line) < stones; ) {
+            column = int(rand() * 7) + 1
+            if (height[column] < 6) {
+                height[column]++
+                line = line column
+            }
+        }
+        print line
+    }
+}'

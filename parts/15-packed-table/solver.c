@@ -1,0 +1,90 @@
+/* Alpha-beta whose table is asked for entries before they are needed. */
+#include <stdint.h>
+
+#ifndef SLOT_PAIR_BITS
+#define SLOT_PAIR_BITS 19 /* 2^20 slots: 8 MB */
+#endif
+
+typedef struct {
+    uint64_t nodes;
+    PackedTable table;
+    uint64_t slots[1 << SLOT_PAIR_BITS][2];
+} Solver;
+
+static void solver_reset(Solver *solver)
+{
+    solver->nodes = 0;
+    table_reset(&solver->table, solver->slots, SLOT_PAIR_BITS);
+}
+
+/*
+ * Is the score more than alpha? (All windows have been null since part 8.)
+ *   no   returns an upper bound of it, at most alpha
+ *   yes  returns a lower bound of it, above alpha
+ * The side to move cannot win at once, has a safe move, and the answer does
+ * not follow from the number of stones alone.
+ */
+static int negamax(Solver *solver, const Node *node, int alpha)
+{
+    int upper = upper_bound(&node->position);
+    assert(!position_can_win(&node->position) && node->moves);
+    assert(lower_bound(&node->position) <= alpha && alpha < upper);
+    solver->nodes++;
+    Children children;
+    if (children_make(&children, node))
+        return upper; /* a move without a reply: the win in two */
+    if (upper - 1 <= alpha)
+        return alpha; /* there is none, and later wins are too late */
+    int proof = children_bound(&children, alpha);
+    if (proof > alpha)
+        return proof;
+
+    uint64_t hash = table_hash(&node->position), before = solver->nodes;
+    Bounds known = table_get(&solver->table, hash);
+    if (known.lower > alpha)
+        return known.lower;
+    if (known.upper <= alpha)
+        return known.upper;
+
+    children_prefetch(&children, &solver->table);
+    int best = -BOARD_CELLS;
+    children_rank(&children, node, alpha);
+    while (best <= alpha && children.count > 0) {
+        int score = -negamax(solver, children_next(&children), -alpha - 1);
+        if (score > best)
+            best = score;
+    }
+    table_learn(&solver->table, hash, alpha, best, solver->nodes - before);
+    return best;
+}
+
+/*
+ * The score lies in [min, max]. Each question, "more than middle, or not?",
+ * moves one of the two ends.
+ */
+static int solver_solve(Solver *solver, const Position *position, bool weak)
+{
+    Node root = node_of(position);
+    if (position_can_win(position))
+        return score_win_now(position->stones);
+    if (position->stones < BOARD_CELLS && root.moves == 0)
+        return -score_win_now(position->stones + 1);
+    if (position->stones >= BOARD_CELLS - 2)
+        return 0; /* two cells left, and neither side can win */
+    int min = lower_bound(position), max = upper_bound(position);
+    int bound = follow_up_bound(&root, max);
+    max = bound < max ? bound : max;
+    if (weak) {
+        min = min < -1 ? -1 : min;
+        max = max > 1 ? 1 : max;
+    }
+    while (min < max) {
+        int middle = next_question(min, max);
+        int score = negamax(solver, &root, middle);
+        if (score <= middle)
+            max = score;
+        else
+            min = score;
+    }
+    return min;
+}

@@ -1,0 +1,16 @@
+/* Part 15 with entries fetched only when they are read. */
+#include "../../06-bitboard/position.h"
+#include "../../04-alpha-beta/upper_bound.h"
+#include "../../08-iterative-deepening/next_question.h"
+#include "../../09-anticipate-losing-moves/threats.h"
+#include "../../09-anticipate-losing-moves/lower_bound.h"
+#include "../table_hash.h"
+#include "../packed_table.h"
+#include "../../13-win-in-two/counting.h"
+#include "../../13-win-in-two/node.h"
+#include "../../13-win-in-two/children.h"
+#include "../../14-follow-up/follow_up.h"
+#include "no_prefetch.h"         /* variant */
+#include "../../13-win-in-two/child_rank.h"
+#include "../solver.c"
+#include "../../../common/join.h"

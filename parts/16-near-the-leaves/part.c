@@ -1,0 +1,18 @@
+/* Part 16 - near the leaves: spend what the deadline is worth. */
+#include "../06-bitboard/position.h"
+#include "../04-alpha-beta/upper_bound.h"
+#include "../08-iterative-deepening/next_question.h"
+#include "../09-anticipate-losing-moves/threats.h"
+#include "../09-anticipate-losing-moves/lower_bound.h"
+#include "../15-packed-table/table_hash.h"
+#include "../15-packed-table/packed_table.h"
+#include "../13-win-in-two/counting.h"
+#include "../13-win-in-two/node.h"
+#include "../13-win-in-two/children.h"
+#include "../14-follow-up/follow_up.h"
+#include "../15-packed-table/children_prefetch.h"
+#include "deadline.h"           /* new */
+#include "leaves.h"             /* new */
+#include "../13-win-in-two/child_rank.h"
+#include "solver.c"             /* changed: leaves, and two tables */
+#include "../../common/join.h"
