@@ -43,11 +43,9 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     assert(!position_can_win(&node->position) && node->moves);
     assert(lower_bound(&node->position) <= alpha);
     assert(upper_bound(&node->position) > alpha);
-    if (deadline(stones, alpha) == 2 && alpha >= 0)
-        return alpha + wins_in_two(node); /* a look, not a search */
     solver->nodes++;
-    if (deadline(stones, alpha) == 2)
-        return alpha + holds_for_two(node);
+    if (deadline(stones, alpha) == 2) /* a look instead of a search */
+        return alpha + (alpha >= 0 ? wins_in_two(node) : holds_for_two(node));
 
     const PackedTable *below = solver_table(solver, stones + 1, -alpha - 1);
     bool leaves = deadline(stones + 1, -alpha - 1) == 2;
