@@ -46,7 +46,8 @@ page() { # text root previous next
         ${3:+-V previoustitle="$(title_of "$3")"} \
         ${4:+-V next="$(page_of "$4")"} \
         ${4:+-V nexttitle="$(title_of "$4")"} \
-        "$work/text.md" | awk -f "$tools/book-page.awk" >"$5"
+        -o "$work/page.html" "$work/text.md"
+    awk -v from="$from/" -f "$tools/book-page.awk" "$work/page.html" >"$5"
 }
 
 pages() {
