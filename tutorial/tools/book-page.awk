@@ -1,18 +1,26 @@
 # Moves the list of sections of a page below its title, and makes every figure
-# a link to itself, where it can be seen at full size.
+# a link to itself at full size; those too wide for a phone are marked.
+# usage: awk -v from=tutorial/ -f book-page.awk page.html
 /^<nav class="sections"/ { keep = 1 }
 keep { list = list $0 "\n"; if (/^<\/nav>/) keep = 0; next }
 { figures($0) }
 /<\/h1>/ { printf "%s", list; list = "" }
 
-function figures(s,    source) {
+function width(file,    line) {
+    getline line < file
+    close(file)
+    return match(line, / width="[0-9]+/) ? substr(line, RSTART + 8) + 0 : 0
+}
+
+function figures(s,    image, source) {
     while (match(s, /<img src="[^"]*\.svg"[^>]*>/)) {
         printf "%s", substr(s, 1, RSTART - 1)
-        source = substr(s, RSTART, RLENGTH)
+        image = substr(s, RSTART, RLENGTH)
         s = substr(s, RSTART + RLENGTH)
-        match(source, /src="[^"]*"/)
-        printf "<a href=%s>%s</a>", substr(source, RSTART + 4, RLENGTH - 4), \
-            source
+        match(image, /src="[^"]*"/)
+        source = substr(image, RSTART + 5, RLENGTH - 6)
+        printf "<a%s href=\"%s\">%s</a>", \
+            (width(from source) > 600 ? " class=\"wide\"" : ""), source, image
     }
     print s
 }
