@@ -4,14 +4,8 @@
 
 # --- figures ----------------------------------------------------------------
 
-FIGURE_TOOL := tutorial/tools/figure.awk tutorial/style/figure.css
-FIGURES := $(patsubst %.fig,%.svg,$(wildcard tutorial/figures/*.fig))
-
-figures: $(FIGURES)
-
-tutorial/figures/%.svg: tutorial/figures/%.fig $(FIGURE_TOOL)
-	$(call say,SVG)
-	$(Q)sh tutorial/tools/figure.sh $< > $@
+figures:
+	@sh tutorial/tools/figures.sh $(sort $(wildcard tutorial/figures/*.fig))
 
 # --- generated blocks and checks --------------------------------------------
 

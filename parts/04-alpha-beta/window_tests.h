@@ -20,7 +20,6 @@ static void quiet_play(Random *random, Board *board, int stones)
 
 static void check_window(const Board *board, int score, int alpha, int beta)
 {
-    part_reset();
     part_load(board);
     int result = negamax(&the_solver, &the_position, alpha, beta);
     if (score <= alpha)
@@ -41,7 +40,24 @@ static void test_negamax_answers_every_window_rightly(void)
         quiet_play(&random, &board, BOARD_CELLS - 9 + i % 9);
         int score = reference_score(&board);
         for (int alpha = -8; alpha < 8; alpha++)
-            for (int beta = alpha + 1; beta <= 8; beta++)
+            for (int beta = alpha + 1; beta <= 8; beta++) {
+                part_reset();
+                check_window(&board, score, alpha, beta);
+            }
+    }
+}
+
+/* What one window left in the table must not spoil the next one's answer. */
+static void test_negamax_answers_one_window_after_another(void)
+{
+    Random random = {42};
+    Board board;
+    for (int i = 0; i < 40; i++) {
+        quiet_play(&random, &board, BOARD_CELLS - 9 + i % 9);
+        int score = reference_score(&board);
+        part_reset();
+        for (int alpha = -8; alpha < 8; alpha++)
+            for (int beta = 8; beta > alpha; beta--)
                 check_window(&board, score, alpha, beta);
     }
 }
@@ -65,5 +81,6 @@ static void test_upper_bound_is_never_below_the_score(void)
 static void run_window_tests(void)
 {
     RUN_TEST(test_negamax_answers_every_window_rightly);
+    RUN_TEST(test_negamax_answers_one_window_after_another);
     RUN_TEST(test_upper_bound_is_never_below_the_score);
 }

@@ -56,21 +56,32 @@ static bool has_win_in_two(const Board *board)
     return false;
 }
 
+static void check_question(const Board *board, int score, int alpha)
+{
+    Node root = node_of(&the_position);
+    int result = negamax(&the_solver, &root, alpha);
+    if (score <= alpha)
+        TEST_ASSERT_TRUE_MESSAGE(score <= result && result <= alpha,
+                                 label(board));
+    else
+        TEST_ASSERT_TRUE_MESSAGE(score >= result && result > alpha,
+                                 label(board));
+}
+
+/* Each question to an empty table, then all of them to the same table. */
 static void check_questions(Board *board)
 {
     int score = reference_score(board);
     int first = lower_bound(&the_position), last = upper_bound(&the_position);
     for (int alpha = first; alpha < last; alpha++) {
         part_reset();
-        Node root = node_of(&the_position);
-        int result = negamax(&the_solver, &root, alpha);
-        if (score <= alpha)
-            TEST_ASSERT_TRUE_MESSAGE(score <= result && result <= alpha,
-                                     label(board));
-        else
-            TEST_ASSERT_TRUE_MESSAGE(score >= result && result > alpha,
-                                     label(board));
+        check_question(board, score, alpha);
     }
+    part_reset();
+    for (int alpha = last - 1; alpha >= first; alpha--)
+        check_question(board, score, alpha);
+    for (int alpha = first; alpha < last; alpha++)
+        check_question(board, score, alpha);
 }
 
 static void test_negamax_answers_every_question_rightly(void)

@@ -46,7 +46,8 @@ page() { # text root previous next
         ${3:+-V previoustitle="$(title_of "$3")"} \
         ${4:+-V next="$(page_of "$4")"} \
         ${4:+-V nexttitle="$(title_of "$4")"} \
-        "$work/text.md" | awk -f "$tools/book-page.awk" >"$5"
+        -o "$work/page.html" "$work/text.md"
+    awk -v from="$from/" -f "$tools/book-page.awk" "$work/page.html" >"$5"
 }
 
 pages() {
@@ -100,12 +101,14 @@ epub() {
         up=../
         [ "$text" = "${text#solutions/}" ] || up=../../
         awk -v up="$up" -f "$tools/book-text.awk" "$from/$text" |
-            pandoc -f gfm -t html5 --no-highlight --id-prefix="$name-" |
-            sed -E -e "s/<h1 id=\"[^\"]*\"/<h1 id=\"$name\"/" \
+            pandoc -f gfm -t html5 --no-highlight --id-prefix="$name-" \
+                -o "$work/part.html"
+        sed -E -e "s/<h1 id=\"[^\"]*\"/<h1 id=\"$name\"/" \
                 -e 's|href="(\.\./)?([a-z0-9-]+)\.html"|href="#\2"|g' \
                 -e 's|href="solutions/([0-9]+)\.html"|href="#solutions-\1"|g' \
                 -e 's|href="(\.\./)?([a-z0-9-]+)\.html#|href="#\2-|g' \
-                -e 's|href="solutions/([0-9]+)\.html#|href="#solutions-\1-|g'
+                -e 's|href="solutions/([0-9]+)\.html#|href="#solutions-\1-|g' \
+                "$work/part.html"
     done >"$work/all.html"
     pandoc -f html -t epub3 --fail-if-warnings \
         --metadata title="$title" --metadata lang=en \
@@ -127,7 +130,7 @@ mv "$work/search-index.js" "$work/book"
 epub
 
 # All or nothing: an earlier book stays until the new one is complete.
-rm -rf "$to.old"
+rm -rf "$to.old" "$to.new"
 mkdir -p "$(dirname "$to")"
 cp -R "$work/book" "$to.new"
 [ ! -d "$to" ] || mv "$to" "$to.old"

@@ -7,6 +7,7 @@
 # PH: what it looks like with its top left corner at 0,0, and how large it is.
 
 BEGIN {
+    LEVEL = 98 # from one row of a tree to the next
     CELL = 34
     KINDS = " board tree window bits slots word bars then "
     row = 1
@@ -334,7 +335,7 @@ function draw_tree(    i, n, w, f, d, nodes, last, x, y, class, lowest, \
         edge[n] = trim(f[1]); node[n] = trim(f[2]); note[n] = trim(f[3])
         nw[n] = max(34, width(node[n], 14) + 16)
         tree_width[n] = max(nw[n], width(note[n], 12)) + 14
-        lowest = max(lowest, d * 84 + (note[n] != "") * 18)
+        lowest = max(lowest, d * LEVEL + (note[n] != "") * 18)
     }
     if (!nodes)
         fail(at, "an empty tree")
@@ -351,18 +352,23 @@ function draw_tree(    i, n, w, f, d, nodes, last, x, y, class, lowest, \
         next_left[i] += tree_width[n]
     }
     for (n = 2; n <= nodes; n++) {
-        x = tx[parent[n]]; y = depth[parent[n]] * 84 + 34 + \
-            (note[parent[n]] != "") * 18
-        mx = (x + tx[n]) / 2; my = (y + depth[n] * 84 + 2) / 2
-        BODY = BODY stroke(x, y, tx[n], depth[n] * 84 + 2, \
+        x = tx[parent[n]]; y = depth[parent[n]] * LEVEL + 34 + \
+            (note[parent[n]] != "") * 20
+        mx = (x + tx[n]) / 2; my = (y + depth[n] * LEVEL + 2) / 2
+        BODY = BODY stroke(x, y, tx[n], depth[n] * LEVEL + 2, \
             flag[n] == "x" ? "cutedge" : flag[n] == "!" ? "best" : "ink")
-        if (flag[n] == "x")
-            BODY = BODY stroke(mx - 9, my + 10, mx + 9, my + 4, "cut") \
-                stroke(mx - 9, my + 15, mx + 9, my + 9, "cut")
-        BODY = BODY text(mx, my + (flag[n] == "x" ? -3 : 4), "edge", edge[n])
+        if (flag[n] == "x") { # label, then bars: further down there is room
+            mx = x + 0.72 * (tx[n] - x)
+            my = y + 0.72 * (depth[n] * LEVEL + 2 - y)
+            BODY = BODY stroke(mx - 8, my + 1, mx + 8, my - 4, "cut") \
+                stroke(mx - 8, my + 6, mx + 8, my + 1, "cut")
+            mx = x + 0.42 * (tx[n] - x)
+            my = y + 0.42 * (depth[n] * LEVEL + 2 - y)
+        }
+        BODY = BODY text(mx, my + 4, "edge", edge[n])
     }
     for (n = 1; n <= nodes; n++) {
-        x = tx[n]; y = depth[n] * 84 + 2
+        x = tx[n]; y = depth[n] * LEVEL + 2
         i = sides ? (depth[n] + sides - 1) % 2 : -1
         class = flag[n] == "x" ? "cutnode" : i == 0 ? "first" : \
             i == 1 ? "second" : flag[n] == "!" ? "bestnode" : "node"
@@ -462,7 +468,7 @@ function shift_bits(by,    moved, b) {
         moved[b + by] = bit[b]
     split("", bit)
     for (b in moved)
-        if (b >= 0 && b < BW * (BH + 1))
+        if (b + 0 >= 0 && b + 0 < BW * (BH + 1))
             bit[b] = moved[b]
 }
 

@@ -1,7 +1,7 @@
 /*
  * Makes a part's search tell where it is, without a change to its source:
  * this header stands before the manifest, and its macros take the place of
- * the names of the search and of the look into its table. trace.c keeps what they tell.
+ * the search and of the look into its table. trace.c keeps what they tell.
  *
  * The preprocessor does not tell a definition from a call, so the macros look
  * at the first word of an argument: a definition has a type there.
