@@ -97,7 +97,7 @@ static bool belongs(const Class *class, const Scored *item)
            range_has(class->left, plies_left(stones, item->score));
 }
 
-/* For the time left: a ply more to look at takes nearly twice as long. */
+/* For the time left: a ply more to look at takes half as long again. */
 static double cost(const Class *class, int stones)
 {
     int plies = BOARD_CELLS - stones;
@@ -105,7 +105,7 @@ static double cost(const Class *class, int stones)
     if (plies > class->left.max)
         plies = class->left.max;
     for (; plies > 0; plies--)
-        cost *= 1.8;
+        cost *= 1.5;
     return cost;
 }
 

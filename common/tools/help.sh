@@ -24,6 +24,8 @@ Teacher
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's
   make memcheck                 all tests with the sanitizers on
+  make testset SEED=42 STONES=20-24 LEFT=10-20 N=200 OUT=file
+                                a fresh set of positions with their scores
   make check-tutorial           listings, commands, links, figures of the text
 
 Chart maker
@@ -33,6 +35,9 @@ Chart maker
   make plots DATA=dir           draw again from stored results
   make report                   all charts and tables as one HTML page
   make signature                node counts against bench/signatures.csv
+  make check-testsets           the six sets: rules, checksums, scores
+  make testsets                 makes them again, byte for byte (slow)
+  make original ORIGINAL=dir    node means beside the published ones
 
 Options
   WIDTH=6 HEIGHT=5              another board, built in build/6x5
