@@ -57,4 +57,4 @@ book: figures
 # --- tests ------------------------------------------------------------------
 
 TESTS += $(sort $(wildcard tutorial/test_*.c))
-TEST_NEEDS += $(TRACES)
+TEST_NEEDS += $(TRACES) $(TRIES)

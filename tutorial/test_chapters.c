@@ -1,0 +1,29 @@
+/* The chapters as they stand: nothing in them is stale, dead or missing. */
+#include <string.h>
+
+#include "run_program.h"
+#include "unity.h"
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+}
+
+static void test_nothing_has_drifted(void)
+{
+    if (strcmp(BUILD_DIR, "build") != 0)
+        TEST_IGNORE_MESSAGE("the commands in the text run programs of build/");
+    Run run = run_text("sh tutorial/tools/check.sh 2>&1", "");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.out);
+    run_free(&run);
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_nothing_has_drifted);
+    return UNITY_END();
+}
