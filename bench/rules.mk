@@ -49,7 +49,8 @@ pick = sh bench/pick.sh '$(BUILD)' '$(1)' $(PARTS) $(VARIANT_NAMES)
 
 # The final solver without each technique, for the leave-one-out chart: of
 # the last part that has such variants.
-WITHOUT := $(filter %/without-%,$(sort $(VARIANT_NAMES)))
+WITHOUT := $(foreach name,$(sort $(VARIANT_NAMES)),\
+             $(if $(findstring /without-,$(name)),$(name)))
 WITHOUT_PART := $(lastword $(foreach name,$(WITHOUT),\
                   $(firstword $(subst /, ,$(name)))))
 
