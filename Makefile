@@ -18,6 +18,7 @@ CPPFLAGS += -D_POSIX_C_SOURCE=200809L -DVERSION='"$(VERSION)"' \
 COMPILE   = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) \
             $(if $(NATIVE),-march=native)
 RELEASE   = $(COMPILE) -DNDEBUG
+LDLIBS   += -pthread
 
 # PARTS=09-12 on the command line is a choice for the benchmark.
 CHOICE := $(PARTS)

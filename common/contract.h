@@ -20,6 +20,9 @@ void part_load(const Board *board);
 /* The exact score, or with `weak` any score of the right sign. Timed. */
 int part_solve(bool weak);
 
+/* How many threads may search together; false if the part cannot. */
+bool part_use_threads(int count);
+
 /* Nodes since the last reset. */
 uint64_t part_nodes(void);
 

@@ -31,6 +31,15 @@ int part_solve(bool weak)
     return solver_solve(&the_solver, &the_position, weak);
 }
 
+bool part_use_threads(int count)
+{
+#ifdef SOLVER_THREADS
+    return solver_use_threads(&the_solver, count);
+#else
+    return count == 1;
+#endif
+}
+
 uint64_t part_nodes(void)
 {
     return the_solver.nodes;

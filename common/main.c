@@ -3,6 +3,7 @@
  * input, an answer a line on standard output.
  */
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -122,13 +123,14 @@ static void print_usage(FILE *to)
 {
     fprintf(
         to,
-        "usage: %s [-w] [-a] [-s] < positions\n"
+        "usage: %s [-w] [-a] [-s] [-t threads] < positions\n"
         "Solves Connect Four positions on the %dx%d board.\n"
         "\n"
         "  -w  weak: only the sign of the score (1 win, 0 draw, -1 loss)\n"
         "  -a  the score of every column instead of one score; * marks the\n"
         "      best, - a full column\n"
         "  -s  at the end, totals on standard error\n"
+        "  -t  this many threads together, in a part that can\n"
         "  -h  this help        -V  the version\n"
         "\n"
         "Input: one position a line, as the columns played from the empty\n"
@@ -153,14 +155,32 @@ static void print_usage(FILE *to)
                 BOARD_CELLS / 2 + 2, BOARD_CELLS / 2 + 1);
 }
 
+/* The argument of -t. Exits if it is no number, or too large for the part. */
+static void use_threads(const char *text)
+{
+    char *end;
+    long count = strtol(text, &end, 10);
+    if (end == text || *end != '\0' || count < 1 || count > INT_MAX) {
+        fprintf(stderr, "%s: -t wants a number of threads, not '%s'\n",
+                part_name, text);
+        exit(EXIT_USAGE);
+    }
+    if (!part_use_threads((int)count)) {
+        fprintf(stderr, "%s: cannot search with %ld threads\n", part_name,
+                count);
+        exit(EXIT_USAGE);
+    }
+}
+
 int main(int argc, char **argv)
 {
     Options options = {0};
-    for (int c; (c = getopt(argc, argv, "washV")) != -1;) {
+    for (int c; (c = getopt(argc, argv, "wast:hV")) != -1;) {
         switch (c) {
         case 'w': options.weak = true; break;
         case 'a': options.columns = true; break;
         case 's': options.statistics = true; break;
+        case 't': use_threads(optarg); break;
         case 'h': print_usage(stdout); return EXIT_SUCCESS;
         case 'V':
             printf("%s %s, board %dx%d\n", part_name, VERSION, BOARD_WIDTH,

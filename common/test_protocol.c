@@ -225,6 +225,24 @@ static void test_command_line(void)
     run = run_text(SOLVER " -x", "");
     TEST_ASSERT_EQUAL_INT(2, run.status);
     run_free(&run);
+    run = run_text(SOLVER " -t 1", LATE "\n");
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    run_free(&run);
+    run = run_text(SOLVER " -t 2", LATE "\n");
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "cannot search with 2 threads"));
+    run_free(&run);
+    static const char *const no_number[] = {"0", "-1", "2x", "''",
+                                            "99999999999999999999"};
+    for (size_t i = 0; i < sizeof no_number / sizeof *no_number; i++) {
+        char command[128];
+        snprintf(command, sizeof command, SOLVER " -t %s", no_number[i]);
+        run = run_text(command, LATE "\n");
+        TEST_ASSERT_EQUAL_INT(2, run.status);
+        TEST_ASSERT_NOT_NULL(strstr(run.err, "wants a number of threads"));
+        run_free(&run);
+    }
     run = run_text(SOLVER " 4453", "");
     TEST_ASSERT_EQUAL_INT(2, run.status);
     TEST_ASSERT_NOT_NULL(strstr(run.err, "standard input"));
