@@ -11,5 +11,6 @@
 #include "node.h"               /* new */
 #include "children.h"           /* new */
 #include "child_rank.h"         /* new */
+#include "children_rank.h"      /* new */
 #include "solver.c"             /* changed: all children first, null windows */
 #include "../../common/join.h"

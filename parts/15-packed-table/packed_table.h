@@ -81,6 +81,8 @@ static void table_reset(PackedTable *table, uint64_t (*memory)[2],
     assert(pair_bits >= MIN_PAIR_BITS && pair_bits < BOARD_BITS);
     table->pair = memory;
     table->rest_bits = BOARD_BITS - pair_bits;
+    if (table->generation == 0)
+        huge_pages(memory, sizeof *memory << pair_bits);
     if (table->generation == 0 || table->generation == LAST_GENERATION) {
         memset(memory, 0, sizeof *memory << pair_bits);
         table->generation = 0;

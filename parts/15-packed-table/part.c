@@ -5,12 +5,16 @@
 #include "../09-anticipate-losing-moves/threats.h"
 #include "../09-anticipate-losing-moves/lower_bound.h"
 #include "table_hash.h"         /* new */
+#include "huge_pages.h"         /* new */
 #include "packed_table.h"       /* new */
 #include "../13-win-in-two/counting.h"
 #include "../13-win-in-two/node.h"
 #include "../13-win-in-two/children.h"
 #include "../14-follow-up/follow_up.h"
+#include "../14-follow-up/children_bound.h"
 #include "children_prefetch.h"  /* new */
 #include "../13-win-in-two/child_rank.h"
+#include "../13-win-in-two/children_rank.h"
 #include "solver.c"             /* changed: fetches, and learns both bounds */
+#include "../14-follow-up/root.h"
 #include "../../common/join.h"

@@ -8,7 +8,7 @@
 typedef struct {
     uint64_t nodes;
     PackedTable table;
-    uint64_t slots[1 << SLOT_PAIR_BITS][2];
+    _Alignas(HUGE_PAGE) uint64_t slots[1 << SLOT_PAIR_BITS][2];
 } Solver;
 
 static void solver_reset(Solver *solver)
@@ -56,35 +56,4 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     }
     table_learn(&solver->table, hash, alpha, best, solver->nodes - before);
     return best;
-}
-
-/*
- * The score lies in [min, max]. Each question, "more than middle, or not?",
- * moves one of the two ends.
- */
-static int solver_solve(Solver *solver, const Position *position, bool weak)
-{
-    Node root = node_of(position);
-    if (position_can_win(position))
-        return score_win_now(position->stones);
-    if (position->stones < BOARD_CELLS && root.moves == 0)
-        return -score_win_now(position->stones + 1);
-    if (position->stones >= BOARD_CELLS - 2)
-        return 0; /* two cells left, and neither side can win */
-    int min = lower_bound(position), max = upper_bound(position);
-    int bound = follow_up_bound(&root, max);
-    max = bound < max ? bound : max;
-    if (weak) {
-        min = min < -1 ? -1 : min;
-        max = max > 1 ? 1 : max;
-    }
-    while (min < max) {
-        int middle = next_question(min, max);
-        int score = negamax(solver, &root, middle);
-        if (score <= middle)
-            max = score;
-        else
-            min = score;
-    }
-    return min;
 }

@@ -5,14 +5,19 @@
 #include "../09-anticipate-losing-moves/threats.h"
 #include "../09-anticipate-losing-moves/lower_bound.h"
 #include "../15-packed-table/table_hash.h"
+#include "../15-packed-table/huge_pages.h"
 #include "../15-packed-table/packed_table.h"
 #include "../13-win-in-two/counting.h"
 #include "../13-win-in-two/node.h"
 #include "../13-win-in-two/children.h"
 #include "../14-follow-up/follow_up.h"
+#include "../14-follow-up/children_bound.h"
 #include "../15-packed-table/children_prefetch.h"
 #include "deadline.h"           /* new */
 #include "leaves.h"             /* new */
 #include "../13-win-in-two/child_rank.h"
+#include "../13-win-in-two/children_rank.h"
+#include "two_tables.h"         /* new */
 #include "solver.c"             /* changed: leaves, and two tables */
+#include "../14-follow-up/root.h"
 #include "../../common/join.h"

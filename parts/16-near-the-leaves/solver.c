@@ -1,35 +1,4 @@
 /* Alpha-beta that spends on a node what its deadline is worth. */
-#include <stdint.h>
-
-#ifndef FAR_PAIR_BITS
-#define FAR_PAIR_BITS 19 /* 2^20 slots: 8 MB */
-#endif
-#ifndef NEAR_DEADLINE
-#define NEAR_DEADLINE 5
-#endif
-
-/* Most entries have a near deadline: their table stays in the cache. */
-typedef struct {
-    uint64_t nodes;
-    PackedTable far, near;
-    uint64_t far_slots[1 << FAR_PAIR_BITS][2];
-    uint64_t near_slots[1 << MIN_PAIR_BITS][2];
-} Solver;
-
-static void solver_reset(Solver *solver)
-{
-    solver->nodes = 0;
-    table_reset(&solver->far, solver->far_slots, FAR_PAIR_BITS);
-    table_reset(&solver->near, solver->near_slots, MIN_PAIR_BITS);
-}
-
-static inline const PackedTable *solver_table(const Solver *solver, int stones,
-                                              int alpha)
-{
-    return deadline(stones, alpha) > NEAR_DEADLINE ? &solver->far
-                                                   : &solver->near;
-}
-
 /*
  * Is the score more than alpha?
  *   no   returns an upper bound of it, at most alpha
@@ -72,35 +41,4 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     }
     table_learn(table, hash, alpha, best, solver->nodes - before);
     return best;
-}
-
-/*
- * The score lies in [min, max]. Each question, "more than middle, or not?",
- * moves one of the two ends.
- */
-static int solver_solve(Solver *solver, const Position *position, bool weak)
-{
-    Node root = node_of(position);
-    if (position_can_win(position))
-        return score_win_now(position->stones);
-    if (position->stones < BOARD_CELLS && root.moves == 0)
-        return -score_win_now(position->stones + 1);
-    if (position->stones >= BOARD_CELLS - 2)
-        return 0; /* two cells left, and neither side can win */
-    int min = lower_bound(position), max = upper_bound(position);
-    int bound = follow_up_bound(&root, max);
-    max = bound < max ? bound : max;
-    if (weak) {
-        min = min < -1 ? -1 : min;
-        max = max > 1 ? 1 : max;
-    }
-    while (min < max) {
-        int middle = next_question(min, max);
-        int score = negamax(solver, &root, middle);
-        if (score <= middle)
-            max = score;
-        else
-            min = score;
-    }
-    return min;
 }

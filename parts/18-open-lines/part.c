@@ -5,15 +5,21 @@
 #include "../09-anticipate-losing-moves/threats.h"
 #include "../09-anticipate-losing-moves/lower_bound.h"
 #include "../15-packed-table/table_hash.h"
+#include "../15-packed-table/huge_pages.h"
 #include "../15-packed-table/packed_table.h"
 #include "../13-win-in-two/counting.h"
 #include "../13-win-in-two/node.h"
 #include "../16-near-the-leaves/deadline.h"
 #include "../13-win-in-two/children.h"
 #include "../14-follow-up/follow_up.h"
+#include "../14-follow-up/children_bound.h"
 #include "../15-packed-table/children_prefetch.h"
 #include "../16-near-the-leaves/leaves.h"
 #include "../17-enhanced-cutoff/children_probe.h"
-#include "child_rank.h"         /* new: open lines */
+#include "open_lines.h"         /* new */
+#include "child_rank.h"         /* changed: counts them */
+#include "../13-win-in-two/children_rank.h"
+#include "../16-near-the-leaves/two_tables.h"
 #include "../17-enhanced-cutoff/solver.c"
+#include "../14-follow-up/root.h"
 #include "../../common/join.h"

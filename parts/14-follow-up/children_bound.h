@@ -1,0 +1,11 @@
+/* The best score that a child's follow-up bound proves: above alpha, or
+   nothing. One pass over all of them before any is searched. */
+static inline int children_bound(const Children *children, int alpha)
+{
+    for (int i = 0; i < children->count; i++) {
+        int score = -follow_up_bound(children->left[i], -alpha - 1);
+        if (score > alpha)
+            return score;
+    }
+    return -NO_BOUND;
+}
