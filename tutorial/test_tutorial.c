@@ -318,7 +318,7 @@ static void test_tables_of_numbers(void)
                        "'late 03 04 05 06 05/edges-first'",
                        "");
     TEST_ASSERT_EQUAL_STRING(
-        "| Solver | Nodes, strong | | Nodes, weak | |\n"
+        "| Late set | Nodes, strong | | Nodes, weak | |\n"
         "|:--|--:|:--|--:|:--|\n"
         "| 03-minmax | 78,451,366 |  | 78,451,366 |  |\n"
         "| 04-alpha-beta | 591,924 | 133 times fewer | 516,384 | 152 times "
@@ -329,6 +329,17 @@ static void test_tables_of_numbers(void)
         "| 05-move-order/edges-first | 880,773 | 9.94 times more | 774,616 | "
         "9.72 times more |\n",
         run.out);
+    run_free(&run);
+}
+
+/* A table for another set says so; luck is not called a gain. */
+static void test_a_table_of_nearly_equal_numbers(void)
+{
+    Run run = run_text("sh tutorial/tools/block.sh numbers 'middle 10 11'", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "| Middle set | Nodes"),
+                                 run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, " | almost the same |"),
+                                 run.out);
     run_free(&run);
 }
 
@@ -528,6 +539,7 @@ int main(void)
     RUN_TEST(test_a_block_of_an_unknown_kind);
     RUN_TEST(test_a_marker_in_a_listing_is_text);
     RUN_TEST(test_tables_of_numbers);
+    RUN_TEST(test_a_table_of_nearly_equal_numbers);
     RUN_TEST(test_results);
     RUN_TEST(test_results_of_the_first_part);
     RUN_TEST(test_the_figure_of_results);
