@@ -47,7 +47,8 @@ void setUp(void)
                "# 3. Minmax\n\n## The code\n\n<!-- code: x -->\n```c\n"
                "int a = 1; /* \"quoted\" \\ <tag> */\n```\n<!-- end -->\n\n"
                "See [why](#why), [solutions](solutions/03.md).\n\n"
-               "## Why\n\nBecause.\n");
+               "## Why\n\nBecause.\n\n"
+               "Previous: [1. Introduction](01-introduction.md)\n");
     write_file(TOP "/tutorial/solutions/03.md",
                "# Solutions to chapter 3\n\nBack to "
                "[chapter 3](../03-minmax.md).\n");

@@ -318,7 +318,7 @@ static void test_tables_of_numbers(void)
                        "'late 03 04 05 06 05/edges-first'",
                        "");
     TEST_ASSERT_EQUAL_STRING(
-        "| Solver | Nodes, strong | | Nodes, weak | |\n"
+        "| Late set | Nodes, strong | | Nodes, weak | |\n"
         "|:--|--:|:--|--:|:--|\n"
         "| 03-minmax | 78,451,366 |  | 78,451,366 |  |\n"
         "| 04-alpha-beta | 591,924 | 133 times fewer | 516,384 | 152 times "
@@ -332,14 +332,26 @@ static void test_tables_of_numbers(void)
     run_free(&run);
 }
 
+/* A table for another set says so; luck is not called a gain. */
+static void test_a_table_of_nearly_equal_numbers(void)
+{
+    Run run = run_text("sh tutorial/tools/block.sh numbers 'middle 10 11'", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "| Middle set | Nodes"),
+                                 run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, " | almost the same |"),
+                                 run.out);
+    run_free(&run);
+}
+
 /* --- results -------------------------------------------------------------- */
 
 #define SUMMARY \
-    "solver,set,mode,status,mean_us,mean_nodes,at_least_us,at_least_nodes\n" \
-    "03-minmax,end-easy,strong,finished,3000,12000,,\n" \
-    "03-minmax,middle,strong,budget,,,2000000,0\n" \
-    "04-alpha-beta,end-easy,strong,finished,100,300,,\n" \
-    "04-alpha-beta,middle,strong,budget,,,2500000,5000000\n"
+    "solver,set,mode,status,solved,mean_us,mean_nodes,at_least_us," \
+    "at_least_nodes,budget_us\n" \
+    "03-minmax,end-easy,strong,finished,9,3000,12000,,,60000000\n" \
+    "03-minmax,middle,strong,budget,0,,,2000000,0,60000000\n" \
+    "04-alpha-beta,end-easy,strong,finished,9,100,300,,,60000000\n" \
+    "04-alpha-beta,middle,strong,budget,7,,,2500000,5000000,60000000\n"
 #define REFERENCE "REFERENCE=" TOP " "
 
 static void test_results(void)
@@ -352,13 +364,32 @@ static void test_results(void)
     run_free(&run);
 
     write_file(TOP "/summary.csv", SUMMARY);
+    write_file(TOP "/context.txt", "date: today\ncpu: an abacus\n");
     run = run_text(REFERENCE "sh tutorial/tools/block.sh results 04", "");
     TEST_ASSERT_NOT_NULL_MESSAGE(
-        strstr(run.out, "| end-easy | strong | 3.00 ms | 100 µs | × 30.0 | "
+        strstr(run.out, "| End-Easy | strong | 3.00 ms | 100 µs | × 30.0 | "
                         "12.0 k | 300 | × 40.0 |\n"
-                        "| middle | strong | ≥ 2.00 s | ≥ 2.50 s | - | - | "
-                        "≥ 5.00 M | - |\n"),
+                        "| Middle | strong | ≥ 2.00 s (0) | ≥ 2.50 s (7) | - "
+                        "| - | ≥ 5.00 M | - |\n"
+                        "\n"
+                        "Mean of a position, measured on an abacus. Where the "
+                        "time ran out (60.0 s for a set)"),
         run.out);
+    run_free(&run);
+}
+
+/* The first part has nothing to be compared with. */
+static void test_results_of_the_first_part(void)
+{
+    write_file(TOP "/summary.csv", SUMMARY);
+    Run run = run_text(REFERENCE "sh tutorial/tools/block.sh results 03", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.out, "| Set | Mode | Time | Nodes |\n"
+                        "|:--|:--|--:|--:|\n"
+                        "| End-Easy | strong | 3.00 ms | 12.0 k |\n"),
+        run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.out, "![Time and nodes of 03-minmax on each"), run.out);
     run_free(&run);
 }
 
@@ -508,7 +539,9 @@ int main(void)
     RUN_TEST(test_a_block_of_an_unknown_kind);
     RUN_TEST(test_a_marker_in_a_listing_is_text);
     RUN_TEST(test_tables_of_numbers);
+    RUN_TEST(test_a_table_of_nearly_equal_numbers);
     RUN_TEST(test_results);
+    RUN_TEST(test_results_of_the_first_part);
     RUN_TEST(test_the_figure_of_results);
     RUN_TEST(test_links);
     RUN_TEST(test_missing_figure);

@@ -95,7 +95,8 @@ block_results() { # part
              "to measure this on your machine."
         return
     fi
-    awk -v now="$name" -v before="$before" -v part="$1" \
+    machine=$(sed -n "s/^cpu: //p" "${summary%/*}/context.txt" 2>/dev/null)
+    awk -v now="$name" -v before="$before" -v part="$1" -v machine="$machine" \
         -f "$tools/results.awk" "$summary"
 }
 

@@ -15,6 +15,8 @@ function ratio(now, then) {
         return ""
     if (now == then)
         return "the same"
+    if (now / then > 0.995 && now / then < 1.005)
+        return "almost the same"
     return now < then ? times(then / now) " times fewer" \
                       : times(now / then) " times more"
 }
@@ -30,7 +32,8 @@ END {
         print "write: numbers: SET SOLVERS, such as: late 03 04"
         exit 1
     }
-    print "| Solver | Nodes, strong | | Nodes, weak | |"
+    print "| " toupper(substr(set, 1, 1)) substr(set, 2) \
+        " set | Nodes, strong | | Nodes, weak | |"
     print "|:--|--:|:--|--:|:--|"
     for (i = 1; i <= n; i++)
         printf "| %s | %s | %s | %s | %s |\n", name[i], \

@@ -1,6 +1,7 @@
 # What a part bought, from the summary.csv of measured results: a table, or
 # with -v chart=1 the text of its figure.
-# usage: awk -v now=07-... -v before=06-... -v part=07 -f results.awk FILE
+# usage: awk -v now=07-... -v before=06-... -v part=07 [-v machine=...]
+#            -f results.awk FILE
 BEGIN { FS = "," }
 NR == 1 {
     for (i = 1; i <= NF; i++)
@@ -15,16 +16,27 @@ $1 == now || $1 == before {
     done = get("status") == "finished"
     at = $1 SUBSEP get("set") SUBSEP get("mode") SUBSEP
     finished[at] = done
+    solved[at] = get("solved")
     value[at "us"] = done ? get("mean_us") : get("at_least_us")
     value[at "nodes"] = done ? get("mean_nodes") : get("at_least_nodes")
     if (value[at "nodes"] == 0) # not one position was solved
         value[at "nodes"] = ""
+    if (!done)
+        budget = get("budget_us")
     seen[$1] = 1
 }
 
-function get(name) { return $column[name] }
+function get(name) { return name in column ? $column[name] : "" }
 function key(solver, s, mode) { return solver SUBSEP s SUBSEP mode SUBSEP }
 
+# As the text writes it: End-Easy for end-easy.
+function title(s,    word, n, i, out) {
+    n = split(s, word, "-")
+    for (i = 1; i <= n; i++)
+        out = out (i > 1 ? "-" : "") toupper(substr(word[i], 1, 1)) \
+            substr(word[i], 2)
+    return out
+}
 function short(x) {
     return sprintf(x < 10 ? "%.2f" : x < 100 ? "%.1f" : "%.0f", x)
 }
@@ -40,6 +52,12 @@ function shown(k, unit) {
     return value[k unit] == "" ? "-" : \
         (finished[k] ? "" : "≥ ") human(value[k unit], unit)
 }
+# In the table the time also says how many positions were solved.
+function cell(k, unit) {
+    return shown(k, unit) \
+        (unit == "us" && (k in finished) && !finished[k] ? \
+         " (" solved[k] ")" : "")
+}
 function gain(old, new, unit) {
     if (value[old unit] == "" || value[new unit] == "" || !finished[new] ||
         value[new unit] == 0)
@@ -48,28 +66,35 @@ function gain(old, new, unit) {
         short(value[old unit] / value[new unit])
 }
 
+# Three cells, or one if there is no part to compare with.
+function cells(o, n, unit) {
+    return before == "" ? cell(n, unit) " |" : \
+        cell(o, unit) " | " cell(n, unit) " | " gain(o, n, unit) " |"
+}
+function heads(name) {
+    return before == "" ? " " name " |" : " " name ", part " \
+        substr(before, 1, 2) " | " name ", part " part " | Gain |"
+}
+
 function table(    i, m, mode, o, n) {
-    o = before == "" ? "before" : "part " substr(before, 1, 2)
-    n = "part " part
-    print "| Set | Mode | Time, " o " | Time, " n " | Gain" \
-        " | Nodes, " o " | Nodes, " n " | Gain |"
-    print "|:--|:--|--:|--:|--:|--:|--:|--:|"
+    print "| Set | Mode |" heads("Time") heads("Nodes")
+    print "|:--|:--|" (before == "" ? "--:|--:|" : "--:|--:|--:|--:|--:|--:|")
     split("strong weak", mode, " ")
     for (m = 1; m <= 2; m++)
         for (i = 1; i <= sets; i++) {
             o = key(before, set[i], mode[m])
             n = key(now, set[i], mode[m])
-            if (!(n in finished))
-                continue
-            printf "| %s | %s | %s | %s | %s | %s | %s | %s |\n", set[i], \
-                mode[m], shown(o, "us"), shown(n, "us"), gain(o, n, "us"), \
-                shown(o, "nodes"), shown(n, "nodes"), gain(o, n, "nodes")
+            if (n in finished)
+                print "| " title(set[i]) " | " mode[m] " | " \
+                    cells(o, n, "us") " " cells(o, n, "nodes")
         }
     print ""
-    print "Mean of a position. ≥: the time allowed ran out; the true" \
-        " mean is larger."
+    print "Mean of a position" (machine == "" ? "" : ", measured on " machine) \
+        "." (budget == "" ? "" : " Where the time ran out (" \
+        human(budget, "us") " for a set) the positions solved are in" \
+        " brackets, and the true mean is larger.")
     print ""
-    print "![Time and nodes of " before " and " now \
+    print "![Time and nodes of " (before == "" ? "" : before " and ") now \
         " on each test set, strong mode](figures/results-" part ".svg)"
 }
 
@@ -78,7 +103,7 @@ function bars(unit, name,    i, s, who, k, none) {
     print "caption " name
     split(before " " now, who, " ")
     for (i = 1; i <= sets; i++) {
-        print "group " set[i]
+        print "group " title(set[i])
         for (s = 1; who[s] != ""; s++) {
             k = key(who[s], set[i], "strong")
             none = shown(k, unit) == "-"
