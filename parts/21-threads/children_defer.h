@@ -1,12 +1,12 @@
 /*
  * Which child next, where others search too. A good first child answers the
  * question, and what others did for its brothers meanwhile is wasted. So all
- * threads join in the same child and part further down. But when some have
+ * threads join in the first one and part further down. But when that has
  * been searched in vain, all will probably have to be: from then on, each
  * takes one that nobody is busy with, if there is any.
  */
 #ifndef PATIENCE
-#define PATIENCE 3 /* children; with 2 threads, 1 took 5 % more nodes */
+#define PATIENCE 1 /* child */
 #endif
 
 enum { BUSY_RANK = 10000 }; /* more than any rank */

@@ -12,11 +12,18 @@ static inline int alpha_at(int alpha, int levels)
     return levels % 2 == 0 ? alpha : -alpha - 1;
 }
 
-/* Looks at this node, and at all on the way to it, the highest one first. */
+#ifndef LOOK_DEADLINE
+#define LOOK_DEADLINE 11 /* one node in fifty is as far, or farther */
+#endif
+
+/* Looks at this node, and at all on the way to it, the highest one first.
+   That takes time: nearer to the leaves it is not worth it. */
 static inline bool solver_overtaken(Solver *solver, int stones, int alpha)
 {
     Team *team = solver->team;
     const Slot *path = team->paths.hash[solver->thread];
+    if (deadline(stones, alpha) < LOOK_DEADLINE)
+        return false;
     if (atomic_load_explicit(&team->answered, memory_order_relaxed)) {
         solver->back_to = ALL_THE_WAY;
         return true;

@@ -14,7 +14,7 @@
 #define NEAR_DEADLINE 5
 #endif
 #ifndef SHARE_DEADLINE
-#define SHARE_DEADLINE 11 /* one node in fifty is as far, or farther */
+#define SHARE_DEADLINE 8 /* one node in six is as far, or farther */
 #endif
 _Static_assert(SHARE_DEADLINE > NEAR_DEADLINE, "what is shared is far");
 
