@@ -50,7 +50,7 @@ test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
 
 # Some parts' own tests once more, on the smallest board and a 64-bit one.
 SIZE_TESTS := $(foreach size,4x4 8x7,$(foreach part,\
-    $(sort $(filter 07-% 09-% 11-% 12-%,$(PARTS)) $(lastword $(PARTS))),\
+    $(sort $(filter 07-% 09-% 11-% 12-% %-mirror,$(PARTS)) $(lastword $(PARTS))),\
     $(BUILD)/boards/$(size)/test/parts/$(part)/test_part))
 
 # The follow-up bound is proved on all positions of boards of either parity.
