@@ -10,7 +10,9 @@
 #include <stddef.h>
 #include <string.h>
 
-#if defined __GNUC__
+#if defined PREFETCH
+/* a variant has its own */
+#elif defined __GNUC__
 #define PREFETCH(address) __builtin_prefetch(address)
 #else
 #define PREFETCH(address) ((void)(address))

@@ -5,17 +5,22 @@
 #include "../../09-anticipate-losing-moves/lower_bound.h"
 #include "../table_hash.h"
 #include "../../15-packed-table/slot.h"
+#include "../../15-packed-table/huge_pages.h"
 #include "../../15-packed-table/packed_table.h"
 #include "../../13-win-in-two/counting.h"
 #include "../../13-win-in-two/node.h"
 #include "../../16-near-the-leaves/deadline.h"
-#include "../../13-win-in-two/children.h"
 #include "../../14-follow-up/follow_up.h"
-#include "../../15-packed-table/children_prefetch.h"
 #include "../../16-near-the-leaves/leaves.h"
-#include "../../18-open-lines/child_rank.h"
+#include "../../18-open-lines/open_lines.h"
+#include "../../20-fitted-rank/child_rank.h"
+#include "../lanes.h"
+#include "../children.h"
+#include "../children_rank.h"
+#include "../children_bound.h"
+#include "../children_probe.h"
 #include "../../19-root-windows/next_question.h"
-#define next_question(min, max) \
-    next_question(min, max, position->stones, solver->nodes)
-#include "../../16-near-the-leaves/solver.c" /* variant */
+#include "../../16-near-the-leaves/two_tables.h"
+#include "probe_itself.h"       /* variant */
+#include "../../19-root-windows/root.h"
 #include "../../../common/join.h"

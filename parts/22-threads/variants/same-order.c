@@ -1,3 +1,0 @@
-/* Part 21 with threads that all take the children in the same order. */
-#define PATIENCE BOARD_WIDTH
-#include "../part.c"
