@@ -51,20 +51,6 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
 
-# The mean of the nodes, "slow" if not all lines were answered, or "wrong"
-# and the first line whose score is not the set's.
-mean_of() { # set mode, answers on standard input
-    awk -v weak="$([ "$2" = weak ] && echo 1 || echo 0)" '
-        NR == FNR { score[FNR] = weak ? ($2 > 0) - ($2 < 0) : $2; n++; next }
-        $2 != score[FNR] && !wrong { wrong = FNR }
-        { nodes += $3; answered++ }
-        END {
-            if (wrong) print "wrong", wrong
-            else if (answered < n) print "slow"
-            else printf "%.2f\n", nodes / n
-        }' "$1" -
-}
-
 # The first lines decide whether it is worth while: 20 of 1000 positions
 # must not take a fifth of the time for all.
 solve() { # part mode set
@@ -77,7 +63,8 @@ solve() { # part mode set
         timeout "$budget" "$BUILD/$1" $option <"$work/positions" \
             >"$work/answers" || true
     fi
-    mean_of "$3" "$2" <"$work/answers"
+    awk -v weak="$([ "$2" = weak ] && echo 1 || echo 0)" \
+        -f testsets/mean.awk "$3" "$work/answers"
 }
 
 figure() { # part mode set: the published mean, or NA
