@@ -82,8 +82,9 @@ ORIGINAL ?= ../shared/original-testsets
 ORIGINAL_BUDGET = $(if $(filter file undefined,$(origin BUDGET)),10s,$(BUDGET))
 
 original: parts
-	@BUILD='$(BUILD)' sh testsets/original.sh '$(ORIGINAL)' \
-	    '$(ORIGINAL_BUDGET)' $(PARTS)
+	@parts=$$($(call pick,$(CHOICE))) && BUILD='$(BUILD)' SETS='$(SETS)' \
+	    MODES='$(MODES)' sh testsets/original.sh '$(ORIGINAL)' \
+	    '$(ORIGINAL_BUDGET)' $$(echo "$$parts" | sed 's/=.*//')
 
 # The means that difficulty.csv lacks, and the README's table of all.
 difficulty: parts
