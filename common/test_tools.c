@@ -226,7 +226,7 @@ static const char programs[] =
     "program good 'echo a.c:1:test_a:PASS; echo 1 Tests 0 Failures 0 Ignored'"
     "; program bad 'echo a.c:1:test_a:FAIL: no; "
     "echo 3 Tests 1 Failures 1 Ignored; exit 1'; "
-    "program crash 'kill -SEGV $$'; "
+    "program crash 'echo a.c:1:test_b:PASS; kill -SEGV $$'; "
     "program endless 'sleep 99 & echo $! >${0%/*}/pid; wait'; "
     "cd \"$OLDPWD\"; set +e; ";
 #define RUN_TESTS "sh common/tools/run-tests.sh "
@@ -255,7 +255,8 @@ static void test_run_tests_counts(void)
     check_run(RUN_TESTS PROGRAM "bad " PROGRAM "good", "test_a:FAIL: no\n",
               "\n2 passed, 1 failed, 1 skipped\n", 1);
     check_run(RUN_TESTS PROGRAM "crash 2>/dev/null",
-              "ended with status 139 before", "\n0 passed, 1 failed\n", 1);
+              "done; the last test done was test_b\n", "\n0 passed, 1 failed\n",
+              1);
 }
 
 /* A process that has ended may stay in the table, but without a name. */
@@ -268,7 +269,7 @@ static void test_a_program_that_never_ends_is_stopped(void)
 {
     check_run("TEST_TIMEOUT=1 " RUN_TESTS PROGRAM "endless " PROGRAM "good; "
               "echo status $?; " IS_GONE,
-              "/endless did not end within 1 s and was stopped",
+              "/endless did not end within 1 s and was stopped\n",
               "\n1 passed, 1 failed\nstatus 1\ngone\n", 0);
     Run run = run_text("TEST_TIMEOUT=soon " RUN_TESTS PROGRAM "good", "");
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "TEST_TIMEOUT=soon: not a"),

@@ -37,12 +37,14 @@ for program in "$@"; do
         "$log")
     # shellcheck disable=SC2086
     set -- ${counts:-0 0 0}
+    last=$(sed -nE 's/^[^:]*:[0-9]+:([A-Za-z0-9_]+):.*/\1/p' "$log" | tail -n 1)
+    last=${last:+; the last test done was $last}
     if [ "$status" -eq 124 ] && [ "$2" -ne 124 ]; then
-        echo "$name did not end within $limit s and was stopped;" \
-            "TEST_TIMEOUT=seconds changes the limit"
+        echo "$name did not end within $limit s and was stopped$last"
+        echo "(TEST_TIMEOUT=seconds changes the limit)"
         failed=$((failed + 1))
     elif [ -z "$counts" ] || { [ "$status" -ne 0 ] && [ "$2" -eq 0 ]; }; then
-        echo "$name ended with status $status before its tests were done"
+        echo "$name ended with status $status before its tests were done$last"
         failed=$((failed + 1))
     fi
     passed=$((passed + $1 - $2 - $3))
