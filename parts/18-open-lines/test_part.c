@@ -4,6 +4,7 @@
 #define EARLIEST (BOARD_CELLS - 30)
 #include "contract_tests.h"
 #include "../13-win-in-two/question_tests.h"
+#include "rank_tests.h"
 
 /* One line, cell by cell on the slow board; 0 if it leaves the board. */
 static int line_value(const Board *board, int player, int column, int row,
@@ -45,36 +46,12 @@ static void test_open_lines_are_counted(void)
     }
 }
 
-/* Rank and mirrored rank agree: no side of the board is preferred. */
-static void test_ranks_do_not_know_left_from_right(void)
-{
-    Random random = {181};
-    Board board;
-    for (int i = 0; i < 1000; i++) {
-        search_play(&random, &board, i % (BOARD_CELLS - 6));
-        Board mirror = mirrored(&board);
-        for (int column = 0; column < BOARD_WIDTH; column++) {
-            int other = BOARD_WIDTH - 1 - column;
-            Node node, image, child, child_image;
-            part_load(&board);
-            node = node_of(&the_position);
-            part_load(&mirror);
-            image = node_of(&the_position);
-            if (!(node.moves & column_cells(column)))
-                continue;
-            node_play(&child, &node, node.moves & column_cells(column));
-            node_play(&child_image, &image, image.moves & column_cells(other));
-            TEST_ASSERT_EQUAL_INT(child_rank(&child, &node, 0),
-                                  child_rank(&child_image, &image, 0));
-        }
-    }
-}
-
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_open_lines_are_counted);
     RUN_TEST(test_ranks_do_not_know_left_from_right);
+    RUN_TEST(test_open_lines_raise_the_rank);
     run_question_tests();
     run_contract_tests();
     return UNITY_END();

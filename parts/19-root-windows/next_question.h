@@ -5,29 +5,45 @@
  * While it is cheap, ask the end with the nearer deadline: an early win or
  * loss is found before anything expensive is asked. What is cheap depends on
  * the cells left, as the cost of the rest does: it doubles with every cell
- * and a half. (2^20 nodes for the empty board lies between two budgets that
- * were tried, 2^19 and 2^21: 6 % apart on the tuning set, 2^23 is 10 to 20 %
- * worse. A sample of the Begin-Easy test set was looked at as well: 2^19 costs
- * it half as much again. So this constant still wants a tuning set of its own.)
+ * and a half. (2^19 nodes for the empty board. On a tuning set of our own,
+ * 2^20 and 2^18 cost 1 to 4 % more on some class, and 2^18 half as much again
+ * on wins that are near: bench/tuning/README.md.)
+ *
  * After that, step outwards from a draw: most long games end near it, and
- * each answer helps with the next question.
+ * each answer helps with the next question. Which way? It is the side about
+ * to win whose early wins were hard to exclude. And where they were much
+ * harder to exclude than the other side's, the win will not be a late one.
  */
+typedef struct {
+    uint64_t top, bottom; /* nodes of the latest question at either end */
+} Cost;
+
+enum { CLEARLY = 16 }; /* 8 costs 10 % more on hard positions; 32 finds less */
+
 static inline uint64_t cheap_nodes(int stones)
 {
-    int bits = (BOARD_CELLS - stones) * 2 / 3 - 8;
+    int bits = (BOARD_CELLS - stones) * 2 / 3 - 9;
     return UINT64_C(1) << (bits > 0 ? bits : 0);
 }
 
-static inline int next_question(int min, int max, int stones, uint64_t nodes)
+/* The first dear question. */
+static inline int outward_from(int min, int max, Cost cost)
+{
+    if (cost.top >= cost.bottom)
+        return cost.top > CLEARLY * cost.bottom ? max / 3 : 0;
+    return cost.bottom > CLEARLY * cost.top ? -(-min / 3) - 1 : -1;
+}
+
+static inline int next_question(int min, int max, int stones, uint64_t nodes,
+                                Cost cost)
 {
     assert(min < max);
-    if (nodes < cheap_nodes(stones)) {
-        if (min >= 0 || max <= 0)
-            return min >= 0 ? max - 1 : min;
-        return deadline(stones, max - 1) <= deadline(stones, min) ? max - 1
-                                                                  : min;
-    }
-    if (min >= 0 || max <= 0)
-        return min >= 0 ? min : max - 1;
-    return 0;
+    bool cheap = nodes < cheap_nodes(stones);
+    if (min >= 0)
+        return cheap ? max - 1 : min;
+    if (max <= 0)
+        return cheap ? min : max - 1;
+    if (!cheap)
+        return outward_from(min, max, cost);
+    return deadline(stones, max - 1) <= deadline(stones, min) ? max - 1 : min;
 }

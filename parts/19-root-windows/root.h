@@ -18,9 +18,15 @@ static int solver_solve(Solver *solver, const Position *position, bool weak)
         min = min < -1 ? -1 : min;
         max = max > 1 ? 1 : max;
     }
+    Cost cost = {1, 1};
     while (min < max) {
-        int middle = next_question(min, max, position->stones, solver->nodes);
+        uint64_t before = solver->nodes;
+        int middle = next_question(min, max, position->stones, before, cost);
         int score = negamax(solver, &root, middle);
+        if (middle == max - 1)
+            cost.top = solver->nodes - before;
+        if (middle == min)
+            cost.bottom = solver->nodes - before;
         if (score <= middle)
             max = score;
         else

@@ -5,15 +5,18 @@
 #include "contract_tests.h"
 #include "../13-win-in-two/question_tests.h"
 
+static const Cost EQUAL = {1, 1};
+
 static void test_questions_lie_between_the_ends(void)
 {
     const int most = BOARD_CELLS / 2;
     for (int stones = 0; stones < BOARD_CELLS; stones++)
         for (int min = -most; min < most; min++)
             for (int max = min + 1; max <= most; max++)
-                for (int late = 0; late < 2; late++) {
-                    int question =
-                        next_question(min, max, stones, late ? UINT64_MAX : 0);
+                for (int i = 0; i < 8; i++) {
+                    uint64_t nodes = i & 1 ? UINT64_MAX : 0;
+                    Cost cost = {i & 2 ? 1000 : 1, i & 4 ? 1000 : 1};
+                    int question = next_question(min, max, stones, nodes, cost);
                     TEST_ASSERT_TRUE(min <= question && question < max);
                 }
 }
@@ -25,7 +28,7 @@ static void test_near_deadlines_come_first(void)
     int min = -score_win_now(stones + 3), max = score_win_now(stones + 2);
     int last = 0;
     while (min < max) { /* a draw: every win is denied, every loss too */
-        int question = next_question(min, max, stones, 0);
+        int question = next_question(min, max, stones, 0, EQUAL);
         int now = deadline(stones, question);
         TEST_ASSERT_TRUE(now >= last);
         last = now;
@@ -39,10 +42,23 @@ static void test_near_deadlines_come_first(void)
 
 static void test_dear_questions_start_from_a_draw(void)
 {
-    TEST_ASSERT_EQUAL_INT(0, next_question(-5, 5, 0, UINT64_MAX));
-    TEST_ASSERT_EQUAL_INT(1, next_question(1, 5, 0, UINT64_MAX));
-    TEST_ASSERT_EQUAL_INT(-1, next_question(-5, 0, 0, UINT64_MAX));
-    TEST_ASSERT_EQUAL_INT(-3, next_question(-5, -2, 0, UINT64_MAX));
+    const uint64_t dear = UINT64_MAX;
+    TEST_ASSERT_EQUAL_INT(0, next_question(-5, 5, 0, dear, EQUAL));
+    TEST_ASSERT_EQUAL_INT(1, next_question(1, 5, 0, dear, EQUAL));
+    TEST_ASSERT_EQUAL_INT(-1, next_question(-5, 0, 0, dear, EQUAL));
+    TEST_ASSERT_EQUAL_INT(-3, next_question(-5, -2, 0, dear, EQUAL));
+}
+
+/* The side that costs more is asked about first; far more, farther out. */
+static void test_costs_tell_the_winner(void)
+{
+    const uint64_t dear = UINT64_MAX;
+    const Cost win = {3, 2}, loss = {2, 3};
+    const Cost clear_win = {1000, 2}, clear_loss = {2, 1000};
+    TEST_ASSERT_EQUAL_INT(0, next_question(-9, 9, 0, dear, win));
+    TEST_ASSERT_EQUAL_INT(-1, next_question(-9, 9, 0, dear, loss));
+    TEST_ASSERT_EQUAL_INT(3, next_question(-9, 9, 0, dear, clear_win));
+    TEST_ASSERT_EQUAL_INT(-4, next_question(-9, 9, 0, dear, clear_loss));
 }
 
 static void test_the_budget_shrinks_with_the_game(void)
@@ -58,6 +74,7 @@ int main(void)
     RUN_TEST(test_questions_lie_between_the_ends);
     RUN_TEST(test_near_deadlines_come_first);
     RUN_TEST(test_dear_questions_start_from_a_draw);
+    RUN_TEST(test_costs_tell_the_winner);
     RUN_TEST(test_the_budget_shrinks_with_the_game);
     run_question_tests();
     run_contract_tests();

@@ -16,7 +16,7 @@
 #include "../16-near-the-leaves/leaves.h"
 #include "../17-enhanced-cutoff/children_probe.h"
 #include "../18-open-lines/open_lines.h"
-#include "child_rank.h"         /* changed: more to weigh */
+#include "child_rank.h" /* changed: more to weigh */
 #include "../13-win-in-two/children_rank.h"
 #include "../19-root-windows/next_question.h"
 #include "../16-near-the-leaves/two_tables.h"

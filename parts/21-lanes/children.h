@@ -5,7 +5,7 @@
 #include <limits.h>
 
 typedef struct {
-    uint64_t move[LANES]; /* 0: no safe move here, or nothing left to ask */
+    uint64_t move[LANES];   /* 0: no safe move here, or nothing left to ask */
     uint64_t danger[LANES]; /* the threats of the side that has moved */
     uint64_t safe[LANES];   /* the safe replies */
     uint64_t hash[BOARD_WIDTH];
@@ -32,8 +32,7 @@ INLINE bool children_make(Children *children, const Node *node)
 }
 
 /* One of them as a node. */
-INLINE Node children_node(const Children *children, const Node *node,
-                                 int lane)
+INLINE Node children_node(const Children *children, const Node *node, int lane)
 {
     const Position *position = &node->position;
     uint64_t move = children->move[lane];
@@ -44,30 +43,4 @@ INLINE Node children_node(const Children *children, const Node *node,
                   children->safe[lane]};
     assert(move);
     return child;
-}
-
-/* The middle comes first in the lanes, so it does among equal ranks. */
-INLINE void children_rank(Children *children, const Node *node,
-                                 int alpha)
-{
-    for (int i = 0; i < BOARD_WIDTH; i++) {
-        children->rank[i] = INT_MIN;
-        if (children->move[i]) {
-            Node child = children_node(children, node, i);
-            children->rank[i] = child_rank(&child, node, alpha);
-        }
-    }
-}
-
-/* The lane of the best-ranked child left, which is taken out; -1 if none. */
-INLINE int children_next(Children *children)
-{
-    int best = INT_MIN, lane = -1;
-    for (int i = 0; i < BOARD_WIDTH; i++) {
-        lane = children->rank[i] > best ? i : lane;
-        best = children->rank[i] > best ? children->rank[i] : best;
-    }
-    if (lane >= 0)
-        children->rank[lane] = INT_MIN;
-    return lane;
 }

@@ -16,8 +16,8 @@ INLINE uint64_t follow_up_swaps(uint64_t mask, uint64_t danger)
  * Free cells even: there is no bound if four can be got. Without a win of the
  * follower it is 0, which is of use only if `draws` is set.
  */
-INLINE uint64_t follow_up_holds(uint64_t mask, uint64_t danger,
-                                       uint64_t theirs, uint64_t draws)
+INLINE uint64_t follow_up_holds(uint64_t mask, uint64_t danger, uint64_t theirs,
+                                uint64_t draws)
 {
     const uint64_t rows = follower_rows();
     uint64_t contested = (mask + bottom_row()) & all_cells() & rows;
@@ -28,7 +28,7 @@ INLINE uint64_t follow_up_holds(uint64_t mask, uint64_t danger,
 
 /* The lanes where a bound is possible, in `ask`; false if there is none. */
 INLINE bool children_ask(uint64_t ask[LANES], const Children *children,
-                                const Node *node, int alpha)
+                         const Node *node, int alpha)
 {
     uint64_t mask = node->position.mask;
     uint64_t theirs = node->position.current ^ mask;
@@ -36,8 +36,8 @@ INLINE bool children_ask(uint64_t ask[LANES], const Children *children,
     bool odd = (BOARD_CELLS - node->position.stones - 1) % 2 != 0;
     if (odd)
         for (int i = 0; i < LANES; i++)
-            ask[i] = follow_up_swaps(mask | children->move[i],
-                                     children->danger[i]);
+            ask[i] =
+                follow_up_swaps(mask | children->move[i], children->danger[i]);
     else
         for (int i = 0; i < LANES; i++)
             ask[i] = follow_up_holds(mask | children->move[i],
@@ -47,8 +47,7 @@ INLINE bool children_ask(uint64_t ask[LANES], const Children *children,
     return lanes_any(ask);
 }
 
-INLINE int children_bound(const Children *children, const Node *node,
-                                 int alpha)
+INLINE int children_bound(const Children *children, const Node *node, int alpha)
 {
     uint64_t ask[LANES];
     if (!children_ask(ask, children, node, alpha))

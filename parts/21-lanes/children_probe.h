@@ -5,13 +5,12 @@
  * costs less than finding out.
  */
 INLINE void children_prefetch(Children *children, const Node *node,
-                                     const PackedTable *table)
+                              const PackedTable *table)
 {
     Position child = node->position;
     child.current ^= child.mask;
     for (int i = 0; i < BOARD_WIDTH; i++) {
-        child.mask =
-            node->position.mask | (node->moves & lane_cells[i]);
+        child.mask = node->position.mask | (node->moves & lane_cells[i]);
         children->hash[i] = table_hash(&child);
         table_prefetch(table, children->hash[i]);
     }
@@ -19,7 +18,7 @@ INLINE void children_prefetch(Children *children, const Node *node,
 
 /* As in part 17: the best score the entries show; the undecided stay. */
 INLINE int children_probe(Children *children, const PackedTable *table,
-                                 int alpha)
+                          int alpha)
 {
     int best = -BOARD_CELLS;
     for (int i = 0; i < BOARD_WIDTH; i++) {

@@ -19,9 +19,9 @@ _Static_assert(LANES <= MOST_LANES, "no lane for the last column");
 #define LANE_COLUMN(i) \
     ((BOARD_WIDTH - 1) / 2 + ((i) % 2 ? ((i) + 1) / 2 : -((i) / 2)))
 #define LANE_CELLS(i) \
-    ((i) < BOARD_WIDTH ? ((UINT64_C(1) << BOARD_HEIGHT) - 1) \
-                             << LANE_COLUMN(i) * STEP % 64 \
-                       : 0)
+    ((i) < BOARD_WIDTH \
+         ? ((UINT64_C(1) << BOARD_HEIGHT) - 1) << LANE_COLUMN(i) * STEP % 64 \
+         : 0)
 
 static const uint64_t lane_cells[MOST_LANES] = {
     LANE_CELLS(0), LANE_CELLS(1), LANE_CELLS(2),  LANE_CELLS(3),

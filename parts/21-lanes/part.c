@@ -15,6 +15,7 @@
 #include "../20-fitted-rank/child_rank.h"
 #include "lanes.h"              /* new */
 #include "children.h"           /* changed: side by side */
+#include "children_rank.h"      /* changed: without branches */
 #include "children_bound.h"     /* changed: all at once */
 #include "children_probe.h"     /* changed: asked for earlier */
 #include "../19-root-windows/next_question.h"

@@ -7,7 +7,8 @@
  */
 #if defined __x86_64__ && defined __gnu_linux__ && defined __GNUC__ && \
     !defined __SANITIZE_THREAD__
-#define CHOSEN_AT_START __attribute__((target_clones("arch=x86-64-v3", "default")))
+#define CHOSEN_AT_START \
+    __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define CHOSEN_AT_START
 #endif
@@ -17,7 +18,7 @@ static int negamax(Solver *solver, const Node *node, int alpha);
 
 /* The only safe move: nothing to choose, nothing to do side by side. */
 INLINE int search_forced(Solver *solver, const Node *node, int alpha,
-                                const PackedTable *below)
+                         const PackedTable *below)
 {
     Node child;
     node_play(&child, node, node->moves);
@@ -40,7 +41,7 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
 
 /* Several moves. `below` is the children's table, or NULL at the leaves. */
 INLINE int search_children(Solver *solver, const Node *node, int alpha,
-                                  const PackedTable *below)
+                           const PackedTable *below)
 {
     Children children;
     if (below)

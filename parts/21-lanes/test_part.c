@@ -1,4 +1,4 @@
-/* Part 20: images share a hash, and only they do. */
+/* Part 21: side by side is the same as one by one. */
 #include "part.c"
 
 #define EARLIEST (BOARD_CELLS - 32)
@@ -7,64 +7,136 @@
 #include "../15-packed-table/packed_tests.h"
 #include "../16-near-the-leaves/leaf_tests.h"
 
-static uint64_t board_hash(const Board *board)
+static void test_every_column_has_one_lane(void)
 {
-    part_load(board);
-    return table_hash(&the_position);
+    uint64_t seen = 0;
+    for (int i = 0; i < LANES; i++) {
+        TEST_ASSERT_EQUAL_HEX64(0, seen & lane_cells[i]);
+        seen |= lane_cells[i];
+        if (i < BOARD_WIDTH)
+            TEST_ASSERT_EQUAL_HEX64(column_cells(LANE_COLUMN(i)),
+                                    lane_cells[i]);
+    }
+    TEST_ASSERT_EQUAL_HEX64(all_cells(), seen);
+    for (int i = 1; i < BOARD_WIDTH; i++) /* outwards from the middle */
+        TEST_ASSERT_TRUE(centre_rank(lane_cells[i] & bottom_row()) <=
+                         centre_rank(lane_cells[i - 1] & bottom_row()));
 }
 
-static void test_the_image_of_a_key_is_the_key_of_the_image(void)
+static void check_child(const Node *expected, const Node *child)
 {
-    Random random = {200};
+    TEST_ASSERT_EQUAL_HEX64(expected->position.current,
+                            child->position.current);
+    TEST_ASSERT_EQUAL_HEX64(expected->position.mask, child->position.mask);
+    TEST_ASSERT_EQUAL_INT(expected->position.stones, child->position.stones);
+    TEST_ASSERT_EQUAL_HEX64(expected->threats, child->threats);
+    TEST_ASSERT_EQUAL_HEX64(expected->danger, child->danger);
+    TEST_ASSERT_EQUAL_HEX64(expected->moves, child->moves);
+}
+
+static void test_children_are_those_of_one_by_one(void)
+{
+    Random random = {210};
     Board board;
-    for (int i = 0; i < 3000; i++) {
-        random_play(&random, &board, i % (BOARD_CELLS + 1));
-        Board mirror = mirrored(&board);
-        part_load(&mirror);
-        uint64_t image = position_key(&the_position);
-        part_load(&board);
-        uint64_t key = position_key(&the_position);
-        TEST_ASSERT_EQUAL_HEX64_MESSAGE(image, mirror_key(key), label(&board));
-        TEST_ASSERT_EQUAL_HEX64(key, mirror_key(mirror_key(key)));
+    for (int i = 0; i < 5000; i++) {
+        Node node = search_play(&random, &board, i % (BOARD_CELLS - 6)), one;
+        Children children;
+        bool won = false, lanes_won = children_make(&children, &node);
+        for (int lane = 0; lane < LANES; lane++) {
+            uint64_t move = node.moves & lane_cells[lane];
+            TEST_ASSERT_EQUAL_HEX64(move, children.move[lane]);
+            if (!move)
+                continue;
+            node_play(&one, &node, move);
+            Node child = children_node(&children, &node, lane);
+            check_child(&one, &child);
+            won |= one.moves == 0;
+        }
+        TEST_ASSERT_EQUAL_MESSAGE(won, lanes_won, label(&board));
     }
 }
 
-static void test_early_images_share_a_hash(void)
+/* A lane that is not asked has no bound: nothing is overlooked. */
+static void test_every_bound_is_found(void)
 {
-    Random random = {201};
+    Random random = {211};
     Board board;
-    for (int i = 0; i < 3000; i++) {
-        random_play(&random, &board, i % (MIRROR_STONES + 1));
-        Board mirror = mirrored(&board);
-        TEST_ASSERT_EQUAL_HEX64_MESSAGE(board_hash(&board), board_hash(&mirror),
-                                        label(&board));
+    int bounds = 0;
+    for (int i = 0; i < 5000; i++) {
+        Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
+        Children children;
+        if (children_make(&children, &node))
+            continue;
+        for (int alpha = -6; alpha <= 6; alpha++) {
+            bool expected = false;
+            for (int lane = 0; lane < BOARD_WIDTH; lane++) {
+                if (!children.move[lane])
+                    continue;
+                Node child = children_node(&children, &node, lane);
+                expected |= -follow_up_bound(&child, -alpha - 1) > alpha;
+            }
+            bounds += expected;
+            TEST_ASSERT_EQUAL_MESSAGE(
+                expected, children_bound(&children, &node, alpha) > alpha,
+                label(&board));
+        }
+    }
+    TEST_ASSERT_TRUE(bounds > 1000);
+}
+
+static void test_the_best_rank_comes_first_and_each_once(void)
+{
+    Random random = {212};
+    Board board;
+    for (int i = 0; i < 2000; i++) {
+        Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
+        Children children;
+        children_make(&children, &node);
+        children_rank(&children, &node, i % 5 - 2);
+        uint64_t left = node.moves;
+        int last = INT_MAX, last_lane = -1, lane;
+        while ((lane = children_next(&children)) >= 0) {
+            Node child = children_node(&children, &node, lane);
+            int rank = child_rank(&child, &node, i % 5 - 2);
+            TEST_ASSERT_TRUE(rank < last || (rank == last && lane > last_lane));
+            TEST_ASSERT_TRUE(left & lane_cells[lane]);
+            left &= ~lane_cells[lane];
+            last = rank;
+            last_lane = lane;
+        }
+        TEST_ASSERT_EQUAL_HEX64(0, left);
     }
 }
 
-/* Different positions with one hash would mean wrong scores. */
-static void test_no_others_share_a_hash(void)
+/* The entry asked for early is the one the child learns later. */
+static void test_hashes_are_those_of_the_children(void)
 {
-    Random random = {202};
-    Board board, other;
-    for (int i = 0; i < 100000; i++) {
-        random_play(&random, &board, 2 + i % 3);
-        random_play(&random, &other, 2 + i % 3);
-        part_load(&other);
-        uint64_t key = position_key(&the_position), image = mirror_key(key);
-        uint64_t hash = table_hash(&the_position);
-        part_load(&board);
-        bool same = position_key(&the_position) == key ||
-                    position_key(&the_position) == image;
-        TEST_ASSERT_EQUAL(same, table_hash(&the_position) == hash);
+    Random random = {213};
+    Board board;
+    part_reset();
+    for (int i = 0; i < 2000; i++) {
+        Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
+        Children children;
+        children_prefetch(&children, &node, &the_solver.far);
+        children_make(&children, &node);
+        for (int lane = 0; lane < BOARD_WIDTH; lane++) {
+            if (!children.move[lane])
+                continue;
+            Node child = children_node(&children, &node, lane);
+            TEST_ASSERT_EQUAL_HEX64(table_hash(&child.position),
+                                    children.hash[lane]);
+        }
     }
 }
 
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(test_the_image_of_a_key_is_the_key_of_the_image);
-    RUN_TEST(test_early_images_share_a_hash);
-    RUN_TEST(test_no_others_share_a_hash);
+    RUN_TEST(test_every_column_has_one_lane);
+    RUN_TEST(test_children_are_those_of_one_by_one);
+    RUN_TEST(test_every_bound_is_found);
+    RUN_TEST(test_the_best_rank_comes_first_and_each_once);
+    RUN_TEST(test_hashes_are_those_of_the_children);
     run_leaf_tests();
     run_packed_tests();
     run_question_tests();
