@@ -1,4 +1,4 @@
-/* `make flat`, `make diff` and the counting of lines. */
+/* `make flat`, `make diff`, the counting of lines, the run of the tests. */
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -216,6 +216,77 @@ static void test_diff_and_flat_through_make(void)
     run_free(&run);
 }
 
+/* --- run-tests ------------------------------------------------------------ */
+
+/* Test programs of one line of shell; each says what Unity would. */
+static const char programs[] =
+    "set -e; mkdir -p " SCRATCH "/programs; cd " SCRATCH "/programs; "
+    "rm -f pid; "
+    "program() { printf '#!/bin/sh\\n%s\\n' \"$2\" >$1; chmod +x $1; }; "
+    "program good 'echo a.c:1:test_a:PASS; echo 1 Tests 0 Failures 0 Ignored'"
+    "; program bad 'echo a.c:1:test_a:FAIL: no; "
+    "echo 3 Tests 1 Failures 1 Ignored; exit 1'; "
+    "program crash 'echo a.c:1:test_b:PASS; kill -SEGV $$'; "
+    "program endless 'sleep 99 & echo $! >${0%/*}/pid; wait'; "
+    "cd \"$OLDPWD\"; set +e; ";
+#define RUN_TESTS "sh common/tools/run-tests.sh "
+#define PROGRAM   SCRATCH "/programs/"
+
+/* `expected` stands in what is said, which ends with the counts. */
+static void check_run(const char *command, const char *expected,
+                      const char *counts, int status)
+{
+    char all[2048];
+    snprintf(all, sizeof all, "%s%s", programs, command);
+    Run run = run_text(all, "");
+    TEST_ASSERT_EQUAL_STRING("", run.err);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, expected), run.out);
+    char *end = strstr(run.out, counts);
+    TEST_ASSERT_NOT_NULL_MESSAGE(end, run.out);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE(counts, end, run.out);
+    TEST_ASSERT_EQUAL_INT(status, run.status);
+    run_free(&run);
+}
+
+static void test_run_tests_counts(void)
+{
+    check_run(RUN_TESTS PROGRAM "good " PROGRAM "good", "programs/good\n",
+              "\n\n2 passed, 0 failed\n", 0);
+    check_run(RUN_TESTS PROGRAM "bad " PROGRAM "good", "test_a:FAIL: no\n",
+              "\n2 passed, 1 failed, 1 skipped\n", 1);
+    check_run(RUN_TESTS PROGRAM "crash 2>/dev/null",
+              "done; the last test done was test_b\n", "\n0 passed, 1 failed\n",
+              1);
+}
+
+/* A process that has ended may stay in the table, but without a name. */
+#define IS_GONE \
+    "for i in 1 2 3 4 5 6 7 8 9; do grep -qs sleep /proc/$(cat " PROGRAM \
+    "pid)/cmdline || { echo gone; break; }; sleep 0.2; done"
+
+/* The programs after it still run, and it leaves nothing behind. */
+static void test_a_program_that_never_ends_is_stopped(void)
+{
+    check_run("TEST_TIMEOUT=1 " RUN_TESTS PROGRAM "endless " PROGRAM "good; "
+              "echo status $?; " IS_GONE,
+              "/endless did not end within 1 s and was stopped\n",
+              "\n1 passed, 1 failed\nstatus 1\ngone\n", 0);
+    Run run = run_text("TEST_TIMEOUT=soon " RUN_TESTS PROGRAM "good", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "TEST_TIMEOUT=soon: not a"),
+                                 run.err);
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+    run_free(&run);
+}
+
+static void test_an_interrupted_run_ends_its_program(void)
+{
+    check_run(RUN_TESTS PROGRAM "endless & "
+                                "while [ ! -s " PROGRAM
+                                "pid ]; do sleep 0.1; done; "
+                                "kill $!; wait $!; echo status $?; " IS_GONE,
+              "programs/endless\n", "\nstatus 130\ngone\n", 0);
+}
+
 int main(void)
 {
     free(run_well("mkdir -p " SCRATCH, ""));
@@ -228,5 +299,8 @@ int main(void)
     RUN_TEST(test_a_piece_written_anew_is_shown_whole);
     RUN_TEST(test_lines_of_code);
     RUN_TEST(test_diff_and_flat_through_make);
+    RUN_TEST(test_run_tests_counts);
+    RUN_TEST(test_a_program_that_never_ends_is_stopped);
+    RUN_TEST(test_an_interrupted_run_ends_its_program);
     return UNITY_END();
 }

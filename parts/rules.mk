@@ -55,3 +55,16 @@ flat:
 
 diff:
 	@sh common/tools/diff.sh $(PART_DIR)
+
+# --- threads ----------------------------------------------------------------
+
+.PHONY: threadcheck
+
+# The part with threads, and its tests, under the thread sanitizer.
+threadcheck:
+	@$(MAKE) --no-print-directory test BUILD=build/threadcheck \
+	    PART=$(filter %-threads,$(PARTS)) \
+	    CFLAGS='-O1 -g -fsanitize=thread -fno-omit-frame-pointer'
+	@printf "%s\n" 45233466 3752532564 | \
+	    build/threadcheck/$(filter %-threads,$(PARTS)) -t 4 > /dev/null && \
+	    echo "No race."

@@ -3,9 +3,9 @@
 #   readme.sh file results          writes the file anew
 #   readme.sh --check file results  only tells whether anything would change
 # A block begins with <!-- generated: NAME --> and ends with <!-- end -->.
-# Known names: parts-table, results-table, results-table-weak, overview-chart
-# and results-context; other blocks stay as they are. Without results only the
-# table of parts is known.
+# Known names: parts-table, difficulty, results-table, results-table-weak,
+# overview-chart and results-context; other blocks stay as they are. Without
+# results only the first two are known.
 set -eu
 check=
 [ "$1" = --check ] && { check=1; shift; }
@@ -22,6 +22,8 @@ context() { sed -n "s/^$1: //p" "$data/context.txt" | head -n 1; }
 
 sh "$here/../common/tools/parts-table.sh" \
     $(cd "$here/../parts" && ls -d [0-9]*-*) >"$work/parts-table"
+awk -f "$here/../testsets/difficulty.awk" "$here/../testsets/difficulty.csv" \
+    "$here/../bench/published.csv" >"$work/difficulty"
 if [ -f "$data/summary.csv" ]; then
     table strong >"$work/results-table"
     table weak >"$work/results-table-weak"

@@ -28,11 +28,12 @@ report: gnuplot
 	@mv '$(REPORT).part' '$(REPORT)'
 	@echo 'The report is $(REPORT)'
 
-# The generated blocks of the README: the table of parts and, from the
+# The generated blocks of the READMEs: the tables of parts and, from the
 # committed reference results, the chart and the tables.
 readme: $(if $(wildcard $(REFERENCE)/summary.csv),reference-charts)
 	@sh plots/readme.sh README.md $(REFERENCE)
-	@echo 'README.md is up to date'
+	@sh plots/readme.sh testsets/README.md $(REFERENCE)
+	@echo 'README.md and testsets/README.md are up to date'
 
 reference-charts: gnuplot
 	@sh plots/draw.sh --only-overview $(BUILD)/readme $(REFERENCE)

@@ -1,6 +1,6 @@
 /*
  * The generated blocks of a Markdown file: filled, noticed when stale; and
- * the project's own README against the committed reference results.
+ * the project's own READMEs against the committed results.
  */
 #include "unity.h"
 
@@ -102,9 +102,11 @@ static void a_block_without_end_changes_nothing(void)
                              run.out);
 }
 
-static void the_projects_readme_is_fresh(void)
+static void the_projects_readmes_are_fresh(void)
 {
     shell("sh plots/readme.sh --check README.md " REFERENCE);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    shell("sh plots/readme.sh --check testsets/README.md " REFERENCE);
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
 }
 
@@ -114,6 +116,6 @@ int main(void)
     RUN_TEST(fills_the_blocks_it_knows);
     RUN_TEST(notices_stale_blocks_and_charts);
     RUN_TEST(a_block_without_end_changes_nothing);
-    RUN_TEST(the_projects_readme_is_fresh);
+    RUN_TEST(the_projects_readmes_are_fresh);
     return UNITY_END();
 }

@@ -1,11 +1,12 @@
 #!/bin/sh
 # Our mean node counts beside the published ones, on the tutorial's own sets.
 # Arguments: the directory of the six sets, the time for each cell, the parts.
-# A cell is one part, one mode and one set.
+# A cell is one part, one mode and one set; MODES and SETS choose some.
 set -eu
 dir=$1 budget=$2
 shift 2
 published=${PUBLISHED:-bench/published.csv}
+modes=$(echo "${MODES:-strong,weak}" | tr , ' ')
 
 case $budget in
 *h) seconds=${budget%h} unit=3600 ;;
@@ -20,6 +21,16 @@ case $seconds in
 esac
 budget=$((seconds * unit))
 
+for mode in $modes; do
+    case $mode in
+    strong | weak) ;;
+    *)
+        echo "MODES: '$mode' is neither strong nor weak" >&2
+        exit 2
+        ;;
+    esac
+done
+
 # name, the tutorial's file, ours
 sets='End-Easy Test_L3_R1 end-easy.txt
 Middle-Easy Test_L2_R1 middle-easy.txt
@@ -27,6 +38,22 @@ Middle-Medium Test_L2_R2 middle-medium.txt
 Begin-Easy Test_L1_R1 begin-easy.txt
 Begin-Medium Test_L1_R2 begin-medium.txt
 Begin-Hard Test_L1_R3 begin-hard.txt'
+
+# Those that SETS names, as bench does: end-easy,middle-easy; all if empty.
+sets=$(echo "$sets" | awk -v chosen="${SETS:-}" '
+    { row[$1] = $0; name[NR] = $1; known[tolower($1)] = 1 }
+    END {
+        n = split(tolower(chosen), list, /[ ,]+/)
+        for (i = 1; i <= n; i++) {
+            wanted[list[i]] = 1
+            if (!(list[i] in known)) {
+                printf "SETS: there is no set \"%s\"\n", list[i] >"/dev/stderr"
+                exit 2
+            }
+        }
+        for (i = 1; i <= NR; i++)
+            if (n == 0 || tolower(name[i]) in wanted) print row[name[i]]
+    }')
 
 path_of() { # of a set, under either of its names
     if [ -r "$dir/$1" ]; then echo "$dir/$1"; else echo "$dir/$2"; fi
@@ -51,20 +78,6 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
 
-# The mean of the nodes, "slow" if not all lines were answered, or "wrong"
-# and the first line whose score is not the set's.
-mean_of() { # set mode, answers on standard input
-    awk -v weak="$([ "$2" = weak ] && echo 1 || echo 0)" '
-        NR == FNR { score[FNR] = weak ? ($2 > 0) - ($2 < 0) : $2; n++; next }
-        $2 != score[FNR] && !wrong { wrong = FNR }
-        { nodes += $3; answered++ }
-        END {
-            if (wrong) print "wrong", wrong
-            else if (answered < n) print "slow"
-            else printf "%.2f\n", nodes / n
-        }' "$1" -
-}
-
 # The first lines decide whether it is worth while: 20 of 1000 positions
 # must not take a fifth of the time for all.
 solve() { # part mode set
@@ -77,7 +90,8 @@ solve() { # part mode set
         timeout "$budget" "$BUILD/$1" $option <"$work/positions" \
             >"$work/answers" || true
     fi
-    mean_of "$3" "$2" <"$work/answers"
+    awk -v weak="$([ "$2" = weak ] && echo 1 || echo 0)" \
+        -f testsets/mean.awk "$3" "$work/answers"
 }
 
 figure() { # part mode set: the published mean, or NA
@@ -94,7 +108,7 @@ row='%-5s %-7s %-14s %14s %14s %12s\n'
 # shellcheck disable=SC2059
 printf "$row" part mode set 'mean nodes' published difference
 for part in "$@"; do
-    for mode in strong weak; do
+    for mode in $modes; do
         echo "$sets" >"$work/sets"
         while read -r name theirs ours; do
             mean=$(solve "$part" "$mode" "$(path_of "$theirs" "$ours")")

@@ -1,6 +1,6 @@
 # The six test sets: made, checked, and compared with the published figures.
 
-.PHONY: testsets testset check-testsets confirm-testsets original
+.PHONY: testsets testset check-testsets confirm-testsets original difficulty
 
 TESTSETS_SEED := 1988
 
@@ -82,5 +82,12 @@ ORIGINAL ?= ../shared/original-testsets
 ORIGINAL_BUDGET = $(if $(filter file undefined,$(origin BUDGET)),10s,$(BUDGET))
 
 original: parts
-	@BUILD='$(BUILD)' sh testsets/original.sh '$(ORIGINAL)' \
-	    '$(ORIGINAL_BUDGET)' $(PARTS)
+	@parts=$$($(call pick,$(CHOICE))) && BUILD='$(BUILD)' SETS='$(SETS)' \
+	    MODES='$(MODES)' sh testsets/original.sh '$(ORIGINAL)' \
+	    '$(ORIGINAL_BUDGET)' $$(echo "$$parts" | sed 's/=.*//')
+
+# The means that difficulty.csv lacks, and the README's table of all.
+difficulty: parts
+	@sh testsets/difficulty.sh testsets/difficulty.csv '$(BUILD)'
+	@sh plots/readme.sh testsets/README.md $(REFERENCE)
+	@echo 'testsets/README.md is up to date'

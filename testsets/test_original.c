@@ -41,14 +41,19 @@ static void make_files(void)
           " sed 3q testsets/end-easy.txt > @/Test_$f; done");
 }
 
-static int compare(const char *budget)
+static int compare_with(const char *variables, const char *budget)
 {
     char command[512];
     snprintf(command, sizeof command,
-             "PUBLISHED=@/published.csv BUILD=" BUILD_DIR
+             "%s PUBLISHED=@/published.csv BUILD=" BUILD_DIR
              " sh testsets/original.sh @ %s 12-lower-bound-tt",
-             budget);
+             variables, budget);
     return shell(command);
+}
+
+static int compare(const char *budget)
+{
+    return compare_with("", budget);
 }
 
 /* Twice our own mean is published: we are 50 % below. */
@@ -74,6 +79,23 @@ static void test_all_cells_are_there(void)
     for (char *row = run.out; (row = strstr(row, "\n12  ")); row++)
         rows++;
     TEST_ASSERT_EQUAL(12, rows);
+}
+
+static void test_some_cells_only(void)
+{
+    make_files();
+    shell("rm @/Test_L1_R2"); /* nobody asks for it */
+    TEST_ASSERT_EQUAL(
+        0, compare_with("SETS=begin-hard,End-Easy MODES=weak", "10"));
+    char *first = strstr(run.out, "\n12    weak    End-Easy ");
+    TEST_ASSERT_NOT_NULL_MESSAGE(first, run.out);
+    char *second = strstr(first + 1, "\n12    weak    Begin-Hard ");
+    TEST_ASSERT_EQUAL_PTR(strchr(first + 1, '\n'), second);
+    TEST_ASSERT_EQUAL_STRING_LEN("\nCells", strchr(second + 1, '\n'), 6);
+    TEST_ASSERT_EQUAL(2, compare_with("SETS=end-hard", "10"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "there is no set \"end-hard\""));
+    TEST_ASSERT_EQUAL(2, compare_with("MODES=week", "10"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "'week' is neither strong nor weak"));
 }
 
 static void test_a_wrong_score_is_named(void)
@@ -126,6 +148,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_difference_in_per_cent);
     RUN_TEST(test_all_cells_are_there);
+    RUN_TEST(test_some_cells_only);
     RUN_TEST(test_a_wrong_score_is_named);
     RUN_TEST(test_missing_files);
     RUN_TEST(test_our_names_will_do);

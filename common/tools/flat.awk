@@ -106,7 +106,8 @@ BEGIN {
         exit 1
     print "/*"
     print " * " name ", version " version ": one self-contained file."
-    print " * cc -O3 -DNDEBUG builds it; -h tells what the program does."
+    print " * cc -O3 -DNDEBUG" (("<pthread.h>" in system_seen) ? " -pthread" : "") \
+          " builds it; -h tells what the program does."
     print " */"
     print "#define _POSIX_C_SOURCE 200809L"
     print "#define PART_NAME \"" name "\""

@@ -43,5 +43,6 @@ Options
   WIDTH=6 HEIGHT=5              another board, built in build/6x5
   NATIVE=1                      for this machine's processor only
   WERROR=1                      warnings are errors (as in CI)
+  TEST_TIMEOUT=600              seconds that a test program may take
   UNITY_DIR=dir                 where Unity's sources are, if not fetched
 END

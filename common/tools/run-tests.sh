@@ -1,15 +1,35 @@
 #!/bin/sh
 # Runs Unity test programs one after another, shows what each has to say and
-# ends with the line "N passed, N failed". A crash is a failure.
+# ends with the line "N passed, N failed". A crash is a failure, and so is a
+# program that has not ended after TEST_TIMEOUT seconds.
 set -u
-passed=0 failed=0 skipped=0
+limit=${TEST_TIMEOUT:-600}
+passed=0 failed=0 skipped=0 running=
 log=$(mktemp) || exit 1
 trap 'rm -f "$log"' EXIT
+trap '[ -z "$running" ] || kill "$running"; exit 130' INT TERM HUP
+
+case $limit in
+'' | *[!0-9]* | 0*)
+    echo "TEST_TIMEOUT=$limit: not a number of seconds such as 600" >&2
+    exit 2
+    ;;
+esac
+
+# timeout puts the program into a process group of its own: whatever it has
+# started ends with it, and a Ctrl-C has to be handed on, by the trap. What
+# runs in the background ignores SIGINT, which the tests must not.
+run() {
+    timeout -k 5 "$limit" env --default-signal=INT,QUIT "$1" \
+        >"$log" 2>&1 </dev/null &
+    running=$!
+    wait "$running"
+}
 
 for program in "$@"; do
     name=${program#*build/}
     printf '== %s\n' "$name"
-    "$program" >"$log" 2>&1
+    run "$program"
     status=$?
     grep -v ':PASS$' "$log" | grep -vE '^(-+|OK|FAIL|[0-9]+ Tests .*|)$'
     counts=$(sed -nE \
@@ -17,8 +37,14 @@ for program in "$@"; do
         "$log")
     # shellcheck disable=SC2086
     set -- ${counts:-0 0 0}
-    if [ -z "$counts" ] || { [ "$status" -ne 0 ] && [ "$2" -eq 0 ]; }; then
-        echo "$name ended with status $status before its tests were done"
+    last=$(sed -nE 's/^[^:]*:[0-9]+:([A-Za-z0-9_]+):.*/\1/p' "$log" | tail -n 1)
+    last=${last:+; the last test done was $last}
+    if [ "$status" -eq 124 ] && [ "$2" -ne 124 ]; then
+        echo "$name did not end within $limit s and was stopped$last"
+        echo "(TEST_TIMEOUT=seconds changes the limit)"
+        failed=$((failed + 1))
+    elif [ -z "$counts" ] || { [ "$status" -ne 0 ] && [ "$2" -eq 0 ]; }; then
+        echo "$name ended with status $status before its tests were done$last"
         failed=$((failed + 1))
     fi
     passed=$((passed + $1 - $2 - $3))

@@ -88,7 +88,7 @@ static void test_negamax_answers_every_question_rightly(void)
 {
     Random random = {130};
     Board board;
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < TRIES(300); i++) {
         search_play(&random, &board, BOARD_CELLS - 9 + i % 6);
         check_questions(&board);
     }
@@ -98,7 +98,7 @@ static void test_a_win_in_two_has_the_highest_score_left(void)
 {
     Random random = {135};
     Board board;
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < TRIES(600); i++) {
         search_play(&random, &board, BOARD_CELLS - 9 + i % 6);
         int upper = upper_bound(&the_position);
         TEST_ASSERT_EQUAL_MESSAGE(has_win_in_two(&board) && upper > 0,

@@ -10,7 +10,9 @@
 #include <stddef.h>
 #include <string.h>
 
-#if defined __GNUC__
+#if defined PREFETCH
+/* a variant has its own */
+#elif defined __GNUC__
 #define PREFETCH(address) __builtin_prefetch(address)
 #else
 #define PREFETCH(address) ((void)(address))
@@ -69,14 +71,13 @@ _Static_assert(MIN_PAIR_BITS < BOARD_BITS, "more slots than keys");
 _Static_assert(GENERATION_BITS >= 2, "the rest of the hash must fit an entry");
 
 typedef struct {
-    uint64_t (*pair)[2];
+    Slot (*pair)[2];
     int rest_bits;       /* of the hash, that do not number the pair */
     uint64_t generation; /* 0 is what empty memory holds: never used */
 } PackedTable;
 
 /* Empties the table of 2^pair_bits pairs at `memory`, zero at first. */
-static void table_reset(PackedTable *table, uint64_t (*memory)[2],
-                        int pair_bits)
+static void table_reset(PackedTable *table, Slot (*memory)[2], int pair_bits)
 {
     assert(pair_bits >= MIN_PAIR_BITS && pair_bits < BOARD_BITS);
     table->pair = memory;
@@ -90,7 +91,7 @@ static void table_reset(PackedTable *table, uint64_t (*memory)[2],
     table->generation++;
 }
 
-static inline uint64_t *table_pair(const PackedTable *table, uint64_t hash)
+static inline Slot *table_pair(const PackedTable *table, uint64_t hash)
 {
     return table->pair[hash >> table->rest_bits];
 }
@@ -109,11 +110,13 @@ static inline void table_prefetch(const PackedTable *table, uint64_t hash)
 
 static inline Bounds table_get(const PackedTable *table, uint64_t hash)
 {
-    const uint64_t *pair = table_pair(table, hash);
+    const Slot *pair = table_pair(table, hash);
     uint64_t tag = table_tag(table, hash);
-    for (int i = 0; i < 2; i++)
-        if (pair[i] >> TAG_SHIFT == tag)
-            return bounds_unpack(pair[i]);
+    for (int i = 0; i < 2; i++) {
+        uint64_t entry = slot_load(&pair[i]);
+        if (entry >> TAG_SHIFT == tag)
+            return bounds_unpack(entry);
+    }
     return bounds_unknown();
 }
 
@@ -143,18 +146,19 @@ static inline uint64_t entry_effort(const PackedTable *table, uint64_t entry)
 static inline void table_learn(const PackedTable *table, uint64_t hash,
                                int alpha, int score, uint64_t nodes)
 {
-    uint64_t *pair = table_pair(table, hash), tag = table_tag(table, hash);
+    Slot *pair = table_pair(table, hash);
+    uint64_t tag = table_tag(table, hash), first = slot_load(&pair[0]);
     Bounds bounds = bounds_narrow(table_get(table, hash), alpha, score);
     uint64_t effort = nodes_effort(nodes);
     uint64_t entry =
         tag << TAG_SHIFT | effort << BOUNDS_BITS | bounds_pack(bounds);
-    if (pair[0] >> TAG_SHIFT == tag) {
-        pair[0] = entry;
-    } else if (pair[1] >> TAG_SHIFT == tag ||
-               entry_effort(table, pair[0]) > effort) {
-        pair[1] = entry;
+    if (first >> TAG_SHIFT == tag) {
+        slot_store(&pair[0], entry);
+    } else if (slot_load(&pair[1]) >> TAG_SHIFT == tag ||
+               entry_effort(table, first) > effort) {
+        slot_store(&pair[1], entry);
     } else {
-        pair[1] = pair[0];
-        pair[0] = entry;
+        slot_store(&pair[1], first);
+        slot_store(&pair[0], entry);
     }
 }

@@ -1,6 +1,6 @@
 /* What the packed table promises, for every size it is used in. */
 static PackedTable test_table;
-static uint64_t test_slots[1 << MIN_PAIR_BITS][2];
+static Slot test_slots[1 << MIN_PAIR_BITS][2];
 
 static void test_table_reset(void)
 {

@@ -5,6 +5,7 @@
 #include "../09-anticipate-losing-moves/threats.h"
 #include "../09-anticipate-losing-moves/lower_bound.h"
 #include "table_hash.h"         /* new */
+#include "slot.h"               /* new */
 #include "huge_pages.h"         /* new */
 #include "packed_table.h"       /* new */
 #include "../13-win-in-two/counting.h"

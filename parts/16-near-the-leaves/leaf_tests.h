@@ -31,7 +31,7 @@ static void test_a_look_sees_every_win_in_two(void)
     Random random = {160};
     Board board;
     int wins = 0;
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < TRIES(3000); i++) {
         Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
         bool expected = has_win_in_two(&board);
         wins += expected;
@@ -45,7 +45,7 @@ static void test_no_move_that_wins_in_two_is_passed_over(void)
 {
     Random random = {161};
     Board board;
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < TRIES(3000); i++) {
         Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
         uint64_t playable = playable_cells(&node.position);
         uint64_t moves = forcing_moves(&node, playable);
@@ -62,7 +62,7 @@ static void test_holding_for_two(void)
     Random random = {162};
     Board board;
     int lost = 0;
-    for (int i = 0; i < 3000; i++) {
+    for (int i = 0; i < TRIES(3000); i++) {
         Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
         bool holds = false;
         for (int column = 0; column < BOARD_WIDTH; column++) {

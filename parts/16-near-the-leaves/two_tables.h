@@ -13,8 +13,8 @@
 typedef struct {
     uint64_t nodes;
     PackedTable far, near;
-    _Alignas(HUGE_PAGE) uint64_t far_slots[1 << FAR_PAIR_BITS][2];
-    uint64_t near_slots[1 << MIN_PAIR_BITS][2];
+    _Alignas(HUGE_PAGE) Slot far_slots[1 << FAR_PAIR_BITS][2];
+    Slot near_slots[1 << MIN_PAIR_BITS][2];
 } Solver;
 
 static void solver_reset(Solver *solver)

@@ -23,8 +23,13 @@ typedef struct {
     int lines;  /* our open lines, as part 18 counts them */
 } Weights;
 
-static const Weights weights_of_defender = {24, 16, 24, -4, -24, 8, 4, 3};
-static const Weights weights_of_attacker = {24, 24, 8, -4, -72, 0, 4, 2};
+#ifndef DEFENDER_WEIGHTS
+#define DEFENDER_WEIGHTS 24, 16, 24, -4, -24, 8, 4, 3
+#define ATTACKER_WEIGHTS 24, 24, 8, -4, -72, 0, 4, 2
+#endif
+
+static const Weights weights_of_defender = {DEFENDER_WEIGHTS};
+static const Weights weights_of_attacker = {ATTACKER_WEIGHTS};
 
 static inline const Weights *weights_for(int alpha)
 {

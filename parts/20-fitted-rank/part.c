@@ -4,6 +4,7 @@
 #include "../09-anticipate-losing-moves/threats.h"
 #include "../09-anticipate-losing-moves/lower_bound.h"
 #include "../15-packed-table/table_hash.h"
+#include "../15-packed-table/slot.h"
 #include "../15-packed-table/huge_pages.h"
 #include "../15-packed-table/packed_table.h"
 #include "../13-win-in-two/counting.h"

@@ -9,6 +9,7 @@ INLINE void children_prefetch(Children *children, const Node *node,
 {
     Position child = node->position;
     child.current ^= child.mask;
+    child.stones++;
     for (int i = 0; i < BOARD_WIDTH; i++) {
         child.mask = node->position.mask | (node->moves & lane_cells[i]);
         children->hash[i] = table_hash(&child);

@@ -6,6 +6,7 @@
 #include "../13-win-in-two/question_tests.h"
 #include "../15-packed-table/packed_tests.h"
 #include "../16-near-the-leaves/leaf_tests.h"
+#include "mirror_tests.h"
 
 static void test_every_column_has_one_lane(void)
 {
@@ -137,6 +138,7 @@ int main(void)
     RUN_TEST(test_every_bound_is_found);
     RUN_TEST(test_the_best_rank_comes_first_and_each_once);
     RUN_TEST(test_hashes_are_those_of_the_children);
+    run_mirror_tests();
     run_leaf_tests();
     run_packed_tests();
     run_question_tests();

@@ -5,6 +5,7 @@
 #include "../../09-anticipate-losing-moves/threats.h"
 #include "../../09-anticipate-losing-moves/lower_bound.h"
 #include "../table_hash.h"
+#include "../slot.h"
 #include "../huge_pages.h"
 #include "../packed_table.h"
 #include "../../13-win-in-two/counting.h"
