@@ -91,5 +91,5 @@ clean:
 include common/rules.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk)
--include $(shell find $(addprefix $(BUILD)/,obj test variants) \
+-include $(shell find $(addprefix $(BUILD)/,obj test trace variants) \
                      -name '*.d' 2>/dev/null)
