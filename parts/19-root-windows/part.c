@@ -22,5 +22,6 @@
 #include "next_question.h"      /* new */
 #include "../16-near-the-leaves/two_tables.h"
 #include "../17-enhanced-cutoff/solver.c"
+#include "ask.h"                /* new */
 #include "root.h"               /* changed: asks by stones and nodes */
 #include "../../common/join.h"

@@ -22,7 +22,7 @@ static int solver_solve(Solver *solver, const Position *position, bool weak)
     while (min < max) {
         uint64_t before = solver->nodes;
         int middle = next_question(min, max, position->stones, before, cost);
-        int score = negamax(solver, &root, middle);
+        int score = solver_ask(solver, &root, middle);
         if (middle == max - 1)
             cost.top = solver->nodes - before;
         if (middle == min)

@@ -22,5 +22,6 @@
 #include "../19-root-windows/next_question.h"
 #include "../16-near-the-leaves/two_tables.h"
 #include "../17-enhanced-cutoff/solver.c"
+#include "../19-root-windows/ask.h"
 #include "../19-root-windows/root.h"
 #include "../../common/join.h"

@@ -15,6 +15,7 @@
 #include "../18-open-lines/open_lines.h"
 #include "../20-fitted-rank/child_rank.h"
 #include "lanes.h"              /* new */
+#include "chosen_at_start.h"  /* new */
 #include "children.h"           /* changed: side by side */
 #include "children_rank.h"      /* changed: without branches */
 #include "children_bound.h"     /* changed: all at once */
@@ -22,5 +23,6 @@
 #include "../19-root-windows/next_question.h"
 #include "../16-near-the-leaves/two_tables.h"
 #include "solver.c"             /* changed: a path for forced moves */
+#include "../19-root-windows/ask.h"
 #include "../19-root-windows/root.h"
 #include "../../common/join.h"

@@ -1,20 +1,5 @@
 /* Alpha-beta with the children of a node side by side. */
 
-/*
- * Compiled twice: once for any processor of its kind, once for those with
- * wide registers (AVX2, most of them since 2013). Which one runs is chosen
- * when the program starts. Thread sanitizers do not stand that.
- */
-#if defined CHOSEN_AT_START
-/* already decided */
-#elif defined __x86_64__ && defined __gnu_linux__ && defined __GNUC__ && \
-    !defined __SANITIZE_THREAD__
-#define CHOSEN_AT_START \
-    __attribute__((target_clones("arch=x86-64-v3", "default")))
-#else
-#define CHOSEN_AT_START
-#endif
-
 CHOSEN_AT_START
 static int negamax(Solver *solver, const Node *node, int alpha);
 

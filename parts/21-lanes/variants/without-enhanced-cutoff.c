@@ -15,6 +15,7 @@
 #include "../../18-open-lines/open_lines.h"
 #include "../../20-fitted-rank/child_rank.h"
 #include "../lanes.h"
+#include "../chosen_at_start.h"
 #include "../children.h"
 #include "../children_rank.h"
 #include "../children_bound.h"
@@ -22,5 +23,6 @@
 #include "../../19-root-windows/next_question.h"
 #include "../../16-near-the-leaves/two_tables.h"
 #include "probe_itself.h"       /* variant */
+#include "../../19-root-windows/ask.h"
 #include "../../19-root-windows/root.h"
 #include "../../../common/join.h"

@@ -15,6 +15,7 @@
 #include "../../18-open-lines/open_lines.h"
 #include "../../20-fitted-rank/child_rank.h"
 #include "../lanes.h"
+#include "../chosen_at_start.h"
 #include "../children.h"
 #include "../children_rank.h"
 #include "../children_bound.h"

@@ -1,0 +1,35 @@
+/*
+ * Which child next, where others search too. A good first child answers the
+ * question, and what others did for its brothers meanwhile is wasted. So all
+ * threads join in the first one and part further down. But when that has
+ * been searched in vain, all will probably have to be: from then on, each
+ * takes one that nobody is busy with, if there is any.
+ */
+#ifndef PATIENCE
+#define PATIENCE 1 /* child */
+#endif
+
+enum { BUSY_RANK = 10000 }; /* more than any rank */
+
+/* Puts children that others are searching behind those nobody is. Asked each
+   time, as the others move on; what stays busy falls further behind. */
+INLINE void children_defer(Children *children, const Paths *paths, int thread,
+                           int stones)
+{
+    for (int i = 0; i < BOARD_WIDTH; i++)
+        if (children->rank[i] > INT_MIN &&
+            paths_busy(paths, thread, stones, children->hash[i]))
+            children->rank[i] -= BUSY_RANK;
+}
+
+/* Takes out a child, as children_next does, and tells the others. */
+INLINE int children_next_idle(Children *children, Paths *paths, int thread,
+                              int stones, int tried)
+{
+    if (tried >= PATIENCE)
+        children_defer(children, paths, thread, stones);
+    int lane = children_next(children);
+    if (lane >= 0)
+        paths_enter(paths, thread, stones, children->hash[lane]);
+    return lane;
+}
