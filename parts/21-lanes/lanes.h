@@ -20,7 +20,7 @@ _Static_assert(LANES <= MOST_LANES, "no lane for the last column");
     ((BOARD_WIDTH - 1) / 2 + ((i) % 2 ? ((i) + 1) / 2 : -((i) / 2)))
 #define LANE_CELLS(i) \
     ((i) < BOARD_WIDTH \
-         ? ((UINT64_C(1) << BOARD_HEIGHT) - 1) << LANE_COLUMN(i) * STEP % 64 \
+         ? ((UINT64_C(1) << BOARD_HEIGHT) - 1) << (LANE_COLUMN(i) & 15) * STEP % 64 \
          : 0)
 
 static const uint64_t lane_cells[MOST_LANES] = {
