@@ -7,6 +7,8 @@
  * Their number is a multiple of four, the words in such a register; the lanes
  * beyond the board are empty.
  */
+/* What is called in such a loop, or has one, must become part of its caller:
+   see chosen_at_start.h. */
 #if defined __GNUC__
 #define INLINE static inline __attribute__((always_inline))
 #else
@@ -19,9 +21,9 @@ _Static_assert(LANES <= MOST_LANES, "no lane for the last column");
 #define LANE_COLUMN(i) \
     ((BOARD_WIDTH - 1) / 2 + ((i) % 2 ? ((i) + 1) / 2 : -((i) / 2)))
 #define LANE_CELLS(i) \
-    ((i) < BOARD_WIDTH \
-         ? ((UINT64_C(1) << BOARD_HEIGHT) - 1) << (LANE_COLUMN(i) & 15) * STEP % 64 \
-         : 0)
+    ((i) < BOARD_WIDTH ? ((UINT64_C(1) << BOARD_HEIGHT) - 1) \
+                             << (LANE_COLUMN(i) & 15) * STEP % 64 \
+                       : 0)
 
 static const uint64_t lane_cells[MOST_LANES] = {
     LANE_CELLS(0), LANE_CELLS(1), LANE_CELLS(2),  LANE_CELLS(3),
