@@ -64,7 +64,7 @@ diff:
 threadcheck:
 	@$(MAKE) --no-print-directory test BUILD=build/threadcheck \
 	    PART=$(filter %-threads,$(PARTS)) \
-	    CFLAGS='-O1 -g -fsanitize=thread -fno-omit-frame-pointer'
+	    CFLAGS='-O1 -g -DSANITIZED -fsanitize=thread -fno-omit-frame-pointer'
 	@printf "%s\n" 45233466 3752532564 | \
 	    build/threadcheck/$(filter %-threads,$(PARTS)) -t 4 > /dev/null && \
 	    echo "No race."
