@@ -10,23 +10,32 @@ function between(text, left, right) {
     return substr(text, 1, index(text, right) - 1)
 }
 
-# The last manifest named is the new one, a first of two the old one.
-/^#include "/ && !/\/common\// {
-    path = FILENAME
+# A file ground.h is no piece, but a part of the manifest.
+function add(file, line, is_new,    path, name, inner) {
+    if (line !~ /^#include "/ || line ~ /\/common\//)
+        return
+    path = file
     sub(/[^\/]*$/, "", path)
-    path = tidy(path between($0, "\"", "\""))
+    path = tidy(path between(line, "\"", "\""))
     name = path
     sub(/.*\//, "", name)
-    if (FILENAME == ARGV[ARGC - 1]) {
+    if (name == "ground.h") {
+        while ((getline inner < path) > 0)
+            add(path, inner, is_new)
+        close(path)
+    } else if (is_new) {
         new_name[++news] = name
         new_path[name] = path
-        remark[name] = between($0, "*", "*")
+        remark[name] = between(line, "*", "*")
         gsub(/^ +| +$/, "", remark[name])
     } else {
         old_name[++olds] = name
         old_path[name] = path
     }
 }
+
+# The last manifest named is the new one, a first of two the old one.
+{ add(FILENAME, $0, FILENAME == ARGV[ARGC - 1]) }
 
 END {
     for (i = 1; i <= news; i++) {

@@ -1,15 +1,10 @@
 /* Part 15 - packed table: both bounds in one word, fetched ahead. */
-#include "../06-bitboard/position.h"
-#include "../04-alpha-beta/upper_bound.h"
+#include "../13-win-in-two/ground.h"
 #include "../08-iterative-deepening/next_question.h"
-#include "../09-anticipate-losing-moves/threats.h"
-#include "../09-anticipate-losing-moves/lower_bound.h"
 #include "table_hash.h"         /* new */
 #include "slot.h"               /* new */
 #include "huge_pages.h"         /* new */
 #include "packed_table.h"       /* new */
-#include "../13-win-in-two/counting.h"
-#include "../13-win-in-two/node.h"
 #include "../13-win-in-two/children.h"
 #include "../14-follow-up/follow_up.h"
 #include "../14-follow-up/children_bound.h"

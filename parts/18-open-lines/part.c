@@ -1,21 +1,13 @@
 /* Part 18 - open lines: rank far from the deadline by what can be made. */
-#include "../06-bitboard/position.h"
-#include "../04-alpha-beta/upper_bound.h"
+#include "../16-near-the-leaves/ground.h"
 #include "../08-iterative-deepening/next_question.h"
-#include "../09-anticipate-losing-moves/threats.h"
-#include "../09-anticipate-losing-moves/lower_bound.h"
 #include "../15-packed-table/table_hash.h"
 #include "../15-packed-table/slot.h"
 #include "../15-packed-table/huge_pages.h"
 #include "../15-packed-table/packed_table.h"
-#include "../13-win-in-two/counting.h"
-#include "../13-win-in-two/node.h"
-#include "../16-near-the-leaves/deadline.h"
 #include "../13-win-in-two/children.h"
-#include "../14-follow-up/follow_up.h"
 #include "../14-follow-up/children_bound.h"
 #include "../15-packed-table/children_prefetch.h"
-#include "../16-near-the-leaves/leaves.h"
 #include "../17-enhanced-cutoff/children_probe.h"
 #include "open_lines.h"         /* new */
 #include "child_rank.h"         /* changed: counts them */

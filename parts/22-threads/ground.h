@@ -1,0 +1,6 @@
+/* What the threads are made of: part of the manifest. */
+#include "paths.h"          /* new */
+#include "children_defer.h" /* new */
+#include "team.h"           /* new */
+#include "overtaken.h"      /* new */
+#include "threads.h"        /* new */
