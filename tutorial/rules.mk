@@ -31,7 +31,7 @@ check-tutorial: $(TUTORIAL_NEEDS)
 
 # The part is compiled once more, with the macros of trace.h before it.
 $(BUILD)/trace/%: parts/%/part.c tutorial/tools/trace.c tutorial/tools/trace.h \
-    $(BUILD)/obj/common/board.o $(BUILD)/flags
+    tutorial/tools/shape.h $(BUILD)/obj/common/board.o $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(RELEASE) -std=gnu11 -Wno-pedantic -MF $@.d -DPART_NAME='"$*"' \
@@ -47,6 +47,16 @@ endif
 trace: $(BUILD)/trace/$(PART_DIR)
 	@$< $(if $(filter-out 0,$(WEAK)),-w) -d $(call quoted,$(DEPTH)) \
 	    -- $(call quoted,$(POS))
+
+# The same search, counted instead of shown: which nodes is it made of?
+.PHONY: shape
+SET ?= bench/signature-middle.txt
+ifneq ($(filter shape,$(MAKECMDGOALS)),)
+$(if $(PART),,$(error Which part? For example: make shape PART=15))
+endif
+shape: $(BUILD)/trace/$(PART_DIR)
+	@$< $(if $(filter-out 0,$(WEAK)),-w) $(if $(filter moves,$(BY)),-m,-s) \
+	    < $(call quoted,$(SET))
 
 # --- the book ---------------------------------------------------------------
 

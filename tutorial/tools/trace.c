@@ -40,6 +40,7 @@ static size_t count, room;
 static uint64_t seen; /* nodes, by the count of the solver itself */
 static int depth_limit = 4;
 static Board start;
+static enum { TREE, DEADLINES, SAFE_MOVES } what = TREE;
 
 static size_t keep(const Visit *visit)
 {
@@ -118,6 +119,8 @@ static bool can_win(const Board *board)
     return false;
 }
 
+#include "shape.h"
+
 /* Does every move let the opponent win at once? */
 static bool all_moves_lose(const Board *board)
 {
@@ -182,7 +185,10 @@ int trace_leave(int score)
     level->visit.score = score;
     level->visit.nodes = part_nodes() - level->visit.nodes;
     seen += level->visit.nodes > 0; /* else a look that is not counted */
-    level->visit.reason = reason_of(level);
+    if (what != TREE && level->visit.nodes > 0)
+        shape_count(&level->visit, &level->board, what == SAFE_MOVES);
+    if (what == TREE)
+        level->visit.reason = reason_of(level);
     if (depth <= depth_limit)
         visits[level->kept] = level->visit;
     depth--;
@@ -248,16 +254,36 @@ static void read_position(const char *text)
     exit(2);
 }
 
-/* usage: trace [-w] [-d depth] position */
+/* Searches the positions on standard input and prints what it met there. */
+static int count_nodes(bool weak)
+{
+    char line[BOARD_CELLS + 80]; /* a score may follow the position */
+    depth_limit = -1;
+    while (fgets(line, sizeof line, stdin)) {
+        line[strcspn(line, " \n")] = '\0';
+        read_position(line);
+        part_reset();
+        part_load(&start);
+        part_solve(weak);
+    }
+    shape_print(what == SAFE_MOVES);
+    return EXIT_SUCCESS;
+}
+
+/* usage: trace [-w] [-d depth] position, or trace [-w] -s|-m <positions */
 int main(int argc, char **argv)
 {
     bool weak = false;
-    for (int c; (c = getopt(argc, argv, "wd:")) != -1;)
+    for (int c; (c = getopt(argc, argv, "wd:sm")) != -1;)
         switch (c) {
         case 'w': weak = true; break;
         case 'd': depth_limit = read_depth(optarg); break;
+        case 's': what = DEADLINES; break;
+        case 'm': what = SAFE_MOVES; break;
         default: return 2;
         }
+    if (what != TREE)
+        return count_nodes(weak);
     read_position(optind < argc ? argv[optind] : "");
     return trace(weak);
 }

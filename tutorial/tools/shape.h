@@ -1,0 +1,72 @@
+/*
+ * What kind of nodes a search consists of, for trace.c: all that were visited,
+ * by their deadline (chapter 16) or by the number of their safe moves.
+ */
+enum { SHAPE_MOST = 10 }; /* what is further away is counted together */
+
+typedef struct {
+    uint64_t nodes;
+    uint64_t cuts, first, children; /* nodes that a child answered with yes */
+} Shape;
+
+static Shape shape[SHAPE_MOST + 1];
+
+static int shape_deadline(const Visit *visit, int stones)
+{
+    int alpha = visit->alpha;
+    if (visit->beta != alpha + 1) {
+        fprintf(stderr, "without null windows there is no deadline\n");
+        exit(2);
+    }
+    return alpha >= 0 ? score_win_now(stones) - alpha
+                      : score_win_now(stones + 1) - (-alpha - 1);
+}
+
+static int shape_safe_moves(const Board *board)
+{
+    int safe = 0;
+    for (int column = 0; column < BOARD_WIDTH; column++) {
+        if (!board_can_play(board, column))
+            continue;
+        Board child = *board;
+        board_play(&child, column);
+        safe += !can_win(&child);
+    }
+    return safe;
+}
+
+static void shape_count(const Visit *visit, const Board *board, bool by_moves)
+{
+    int at = by_moves ? shape_safe_moves(board)
+                      : shape_deadline(visit, board->stones);
+    at = at < 0 ? 0 : at; /* answered by the number of stones alone */
+    Shape *sum = &shape[at < SHAPE_MOST ? at : SHAPE_MOST];
+    sum->nodes++;
+    if (visit->tried == 0 || visit->score < visit->beta)
+        return;
+    sum->cuts++;
+    sum->first += visit->tried == 1;
+    sum->children += (uint64_t)visit->tried;
+}
+
+static void shape_print(bool by_moves)
+{
+    uint64_t all = 0;
+    for (int i = 0; i <= SHAPE_MOST; i++)
+        all += shape[i].nodes;
+    printf("%-10s     nodes   share", by_moves ? "safe moves" : "deadline");
+    puts(by_moves ? "" : "   first child cuts   children at a cut");
+    for (int i = 0; i <= SHAPE_MOST; i++) {
+        const Shape *sum = &shape[i];
+        if (sum->nodes == 0)
+            continue;
+        printf("%8d%s %10" PRIu64 "  %4.0f %%", i,
+               i == SHAPE_MOST ? "+" : " ", sum->nodes,
+               100.0 * (double)sum->nodes / (double)all);
+        if (!by_moves && sum->cuts > 0)
+            printf("  %15.0f %%  %18.2f",
+                   100.0 * (double)sum->first / (double)sum->cuts,
+                   (double)sum->children / (double)sum->cuts);
+        putchar('\n');
+    }
+}
