@@ -236,6 +236,61 @@ static void test_reasons(void)
     }
 }
 
+/* Counted by hand in the tree at the beginning of chapter 13. */
+static void test_deadlines(void)
+{
+    Run run = run_text(BUILD_DIR "/trace/12-lower-bound-tt -s",
+                       "1766464766555761231232 8\n");
+    TEST_ASSERT_EQUAL_STRING(
+        "deadline       nodes   share   first child cuts   children at a cut\n"
+        "       1           1     8 %\n"
+        "       2           3    25 %\n"
+        "       3           1     8 %              100 %                1.00\n"
+        "       4           2    17 %\n"
+        "       5           3    25 %              100 %                1.00\n"
+        "       6           2    17 %              100 %                1.00\n",
+        run.out);
+    run_free(&run);
+}
+
+static long sum_of_nodes(const char *command, const char *input)
+{
+    Run run = run_text(command, input);
+    char *text = run.out;
+    long sum = 0, nodes;
+    for (char *line; (line = next_line(&text));)
+        if (sscanf(line, " %*d%*[ +] %ld", &nodes) == 1)
+            sum += nodes;
+    run_free(&run);
+    return sum;
+}
+
+/* However they are counted, the nodes are those of the solver. */
+static void test_all_nodes_are_counted(void)
+{
+    static const char *const parts[] = {"08-iterative-deepening",
+                                        "14-follow-up", "21-lanes"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        int score[COUNT];
+        long nodes[COUNT], sum = 0;
+        char input[COUNT * (BOARD_CELLS + 2)] = "", command[200];
+        choose_boards(atoi(parts[i]));
+        solve_boards(parts[i], false, score, nodes);
+        for (int j = 0; j < COUNT; j++) {
+            sum += nodes[j];
+            board_write(&boards[j], input + strlen(input));
+            strcat(input, "\n");
+        }
+        snprintf(command, sizeof command, "%s/trace/%s -s", BUILD_DIR,
+                 parts[i]);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(sum, sum_of_nodes(command, input),
+                                      command);
+        command[strlen(command) - 1] = 'm';
+        TEST_ASSERT_EQUAL_INT_MESSAGE(sum, sum_of_nodes(command, input),
+                                      command);
+    }
+}
+
 static void test_bad_input_is_refused(void)
 {
     static const struct {
@@ -265,6 +320,8 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_nodes_scores_and_reasons_of_every_part);
     RUN_TEST(test_reasons);
+    RUN_TEST(test_deadlines);
+    RUN_TEST(test_all_nodes_are_counted);
     RUN_TEST(test_bad_input_is_refused);
     return UNITY_END();
 }
