@@ -20,7 +20,7 @@ function figures(s,    image, source) {
         match(image, /src="[^"]*"/)
         source = substr(image, RSTART + 5, RLENGTH - 6)
         printf "<a%s href=\"%s\">%s</a>", \
-            (width(from source) > 600 ? " class=\"wide\"" : ""), source, image
+            (width(from source) > 560 ? " class=\"wide\"" : ""), source, image
     }
     print s
 }

@@ -604,6 +604,11 @@ function draw_slots(    i, j, n, w, f, columns, left, right, rows, y, x, s) {
     BODY = "<g transform=\"translate(1 1)\">\n" s "</g>\n"
 }
 
+# How far from the edge of its field the number of a bit stands.
+function aside(bit, least) {
+    return bit < 100 ? least : width(bit, 11) / 2 + 3
+}
+
 # One word and its fields, the highest bits on the left as they are written.
 function draw_word(    i, w, total, high, x, unit, broad, s) {
     for (i = 1; i <= lines; i++) {
@@ -624,8 +629,9 @@ function draw_word(    i, w, total, high, x, unit, broad, s) {
         broad = max(w[2] * unit, width(after(line[i], 2), 14) + 20)
         s = s rect(x, 2, broad, 34, w[1] == "field!" ? "slot hot" : "slot") \
             text(x + broad / 2, 24, "", after(line[i], 2)) \
-            text(x + 9, 52, "tiny", high - 1) \
-            (w[2] > 1 ? text(x + broad - 7, 52, "tiny", high - w[2]) : "")
+            text(x + aside(high - 1, 9), 52, "tiny", high - 1) \
+            (w[2] > 1 ? text(x + broad - aside(high - w[2], 7), 52, "tiny", \
+                             high - w[2]) : "")
         x += broad; high -= w[2]
     }
     PW = x + 10; PH = 56
