@@ -22,8 +22,7 @@ for mode in strong weak; do
                 worst = $3 / was
         }
         END {
-            printf "%-6s  nodes %d, then %d\n", mode, before, now
-            printf "        fewer for %d positions, more for %d, at worst %.1f times\n",
-                fewer, more, worst
+            printf "%s: %d nodes, then %d\n", mode, before, now
+            printf "  fewer for %d, more for %d, at worst %.1f times\n", fewer, more, worst
         }'
 done

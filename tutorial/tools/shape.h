@@ -54,17 +54,17 @@ static void shape_print(bool by_moves)
     uint64_t all = 0;
     for (int i = 0; i <= SHAPE_MOST; i++)
         all += shape[i].nodes;
-    printf("%-10s     nodes   share", by_moves ? "safe moves" : "deadline");
-    puts(by_moves ? "" : "   first child cuts   children at a cut");
+    printf("%-10s    nodes  share", by_moves ? "safe moves" : "deadline");
+    puts(by_moves ? "" : "  first cuts  at a cut");
     for (int i = 0; i <= SHAPE_MOST; i++) {
         const Shape *sum = &shape[i];
         if (sum->nodes == 0)
             continue;
-        printf("%8d%s %10" PRIu64 "  %4.0f %%", i,
+        printf("%8d%s %9" PRIu64 "  %3.0f %%", i,
                i == SHAPE_MOST ? "+" : " ", sum->nodes,
                100.0 * (double)sum->nodes / (double)all);
         if (!by_moves && sum->cuts > 0)
-            printf("  %15.0f %%  %18.2f",
+            printf("  %8.0f %%  %8.2f",
                    100.0 * (double)sum->first / (double)sum->cuts,
                    (double)sum->children / (double)sum->cuts);
         putchar('\n');

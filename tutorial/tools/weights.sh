@@ -38,17 +38,19 @@ nodes() { # label, weights of the defender, of the attacker
             "$(changed "$attacker" $term 0)"
     done
     for term in reply spoilt; do
-        nodes "the wrong sign of $term" "$(changed "$defender" $term -1)" \
+        nodes "$term: wrong sign" "$(changed "$defender" $term -1)" \
             "$(changed "$attacker" $term -1)"
     done
-    nodes "the defender's for both" "$defender" "$defender"
+    nodes "defender's for both" "$defender" "$defender"
     nodes "the two swapped" "$attacker" "$defender"
-} | awk -F, -v one="$(basename "$one")" -v other="$(basename "$other")" '
+} | awk -F, -v one="$(basename "$one" .txt)" \
+    -v other="$(basename "$other" .txt)" '
     NR == 1 {
-        printf "%-24s %-23s  %s\n", "in per cent", one, other
+        printf "%-19s %16s  %14s\n", "in per cent", one, other
+        printf "%-19s %9s %6s  %7s %6s\n", "", "strong", "weak", "strong", "weak"
         for (i = 2; i <= 5; i++) whole[i] = $i
         next
     }
-    { printf "%-24s strong %3.0f  weak %3.0f     strong %3.0f  weak %3.0f\n", $1,
+    { printf "%-19s %9.0f %6.0f  %7.0f %6.0f\n", $1,
         100 * $2 / whole[2], 100 * $3 / whole[3], 100 * $4 / whole[4],
         100 * $5 / whole[5] }'
