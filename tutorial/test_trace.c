@@ -242,13 +242,14 @@ static void test_deadlines(void)
     Run run = run_text(BUILD_DIR "/trace/12-lower-bound-tt -s",
                        "1766464766555761231232 8\n");
     TEST_ASSERT_EQUAL_STRING(
-        "deadline      nodes  share  first cuts  at a cut\n"
-        "       1          1    8 %\n"
-        "       2          3   25 %\n"
-        "       3          1    8 %       100 %      1.00\n"
-        "       4          2   17 %\n"
-        "       5          3   25 %       100 %      1.00\n"
-        "       6          2   17 %       100 %      1.00\n",
+        "deadline     nodes share first cuts at a cut\n"
+        "       1         1   8 %\n"
+        "       2         3  25 %\n"
+        "       3         1   8 %      100 %     1.00\n"
+        "       4         2  17 %\n"
+        "       5         3  25 %      100 %     1.00\n"
+        "       6         2  17 %      100 %     1.00\n"
+        "     all        12 100 %      100 %     1.00\n",
         run.out);
     run_free(&run);
 }

@@ -49,24 +49,35 @@ static void shape_count(const Visit *visit, const Board *board, bool by_moves)
     sum->children += (uint64_t)visit->tried;
 }
 
+static void shape_print_row(const char *label, const Shape *sum, uint64_t all,
+                            bool by_moves)
+{
+    printf("%9s %8" PRIu64 " %3.0f %%", label, sum->nodes,
+           100.0 * (double)sum->nodes / (double)all);
+    if (!by_moves && sum->cuts > 0)
+        printf(" %8.0f %% %8.2f",
+               100.0 * (double)sum->first / (double)sum->cuts,
+               (double)sum->children / (double)sum->cuts);
+    putchar('\n');
+}
+
 static void shape_print(bool by_moves)
 {
-    uint64_t all = 0;
-    for (int i = 0; i <= SHAPE_MOST; i++)
-        all += shape[i].nodes;
-    printf("%-10s    nodes  share", by_moves ? "safe moves" : "deadline");
-    puts(by_moves ? "" : "  first cuts  at a cut");
+    Shape all = {0};
     for (int i = 0; i <= SHAPE_MOST; i++) {
-        const Shape *sum = &shape[i];
-        if (sum->nodes == 0)
-            continue;
-        printf("%8d%s %9" PRIu64 "  %3.0f %%", i,
-               i == SHAPE_MOST ? "+" : " ", sum->nodes,
-               100.0 * (double)sum->nodes / (double)all);
-        if (!by_moves && sum->cuts > 0)
-            printf("  %8.0f %%  %8.2f",
-                   100.0 * (double)sum->first / (double)sum->cuts,
-                   (double)sum->children / (double)sum->cuts);
-        putchar('\n');
+        all.nodes += shape[i].nodes;
+        all.cuts += shape[i].cuts;
+        all.first += shape[i].first;
+        all.children += shape[i].children;
     }
+    printf("%-10s   nodes share", by_moves ? "safe moves" : "deadline");
+    puts(by_moves ? "" : " first cuts at a cut");
+    for (int i = 0; i <= SHAPE_MOST; i++) {
+        char label[16];
+        snprintf(label, sizeof label, "%d%s", i, i == SHAPE_MOST ? "+" : " ");
+        if (shape[i].nodes > 0)
+            shape_print_row(label, &shape[i], all.nodes, by_moves);
+    }
+    if (all.nodes > 0)
+        shape_print_row("all ", &all, all.nodes, by_moves);
 }
