@@ -37,10 +37,8 @@ nodes() { # label, weights of the defender, of the attacker
         nodes "without $term" "$(changed "$defender" $term 0)" \
             "$(changed "$attacker" $term 0)"
     done
-    for term in reply spoilt; do
-        nodes "$term: wrong sign" "$(changed "$defender" $term -1)" \
-            "$(changed "$attacker" $term -1)"
-    done
+    nodes "reply: wrong sign" "$(changed "$defender" reply -1)" \
+        "$(changed "$attacker" reply -1)"
     nodes "defender's for both" "$defender" "$defender"
     nodes "the two swapped" "$attacker" "$defender"
 } | awk -F, -v one="$(basename "$one" .txt)" \
