@@ -1,7 +1,7 @@
-/* Part 22 - threads: several search one position, and share a table. */
+/* Part 22 - history: what has worked elsewhere comes first. */
 #include "../16-near-the-leaves/ground.h"
 #include "../21-lanes/table_hash.h"
-#include "slot.h"               /* new: read and written as a whole */
+#include "../15-packed-table/slot.h"
 #include "../15-packed-table/huge_pages.h"
 #include "../15-packed-table/packed_table.h"
 #include "../18-open-lines/open_lines.h"
@@ -13,7 +13,9 @@
 #include "../21-lanes/children_bound.h"
 #include "../21-lanes/children_probe.h"
 #include "../19-root-windows/next_question.h"
-#include "ground.h"             /* new */
-#include "solver.c"             /* changed: looks at what the others do */
+#include "history.h"            /* new */
+#include "memory.h"             /* changed: remembers what has worked */
+#include "solver.c"             /* changed: learns from it */
+#include "../19-root-windows/ask.h"
 #include "../19-root-windows/root.h"
 #include "../../common/join.h"

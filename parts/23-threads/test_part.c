@@ -1,4 +1,4 @@
-/* Part 22: whatever the threads do to each other, the score is the same. */
+/* Part 23: whatever the threads do to each other, the score is the same. */
 
 /* They meet much sooner and much nearer to the leaves than they need to. */
 #define CALL_NODES     50

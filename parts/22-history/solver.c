@@ -1,4 +1,4 @@
-/* As the solver of this part, but a node looks up itself, not its children. */
+/* Alpha-beta that learns from its answers which cells matter. */
 
 CHOSEN_AT_START
 static int negamax(Solver *solver, const Node *node, int alpha);
@@ -17,7 +17,13 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
         int proof = -follow_up_bound(&child, -alpha - 1);
         if (proof > alpha)
             return proof;
+        Bounds known = table_get(below, hash);
+        if (-known.upper > alpha)
+            return -known.upper;
+        if (-known.lower <= alpha)
+            return -known.lower;
     }
+    history_enter(&solver->history, child.position.stones, node->moves);
     return -negamax(solver, &child, -alpha - 1);
 }
 
@@ -33,14 +39,26 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
     int best = -BOARD_CELLS;
     if (below) {
         best = children_bound(&children, node, alpha);
+        if (best <= alpha)
+            best = children_probe(&children, below, alpha);
         if (best > alpha)
             return best;
     }
+    int stones = node->position.stones;
+    bool learns = deadline(stones, alpha) >= HISTORY_DEADLINE;
+    uint64_t tried = 0;
     children_rank(&children, node, alpha);
+    if (learns)
+        history_rank(&solver->history, &children, stones, alpha);
     for (int i; best <= alpha && (i = children_next(&children)) >= 0;) {
         Node child = children_node(&children, node, i);
+        uint64_t move = children.move[i];
+        history_enter(&solver->history, stones + 1, move);
         int score = -negamax(solver, &child, -alpha - 1);
         best = score > best ? score : best;
+        if (learns && score > alpha)
+            history_learn(&solver->history, stones, alpha, tried, move);
+        tried |= move;
     }
     return best;
 }
@@ -66,14 +84,6 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     bool leaves = deadline(stones + 1, -alpha - 1) == 2;
     const PackedTable *below =
         leaves ? NULL : solver_table(solver, stones + 1, -alpha - 1);
-    if (deadline(stones, alpha) > 2) {
-        Bounds known = table_get(solver_table(solver, stones, alpha),
-                                 table_hash(&node->position));
-        if (known.lower > alpha)
-            return known.lower;
-        if (known.upper <= alpha)
-            return known.upper;
-    }
     bool forced = (node->moves & (node->moves - 1)) == 0;
     int best = forced ? search_forced(solver, node, alpha, below)
                       : search_children(solver, node, alpha, below);

@@ -8,7 +8,7 @@ static inline const PackedTable *solver_table(const Solver *solver, int stones,
                                                    : &solver->near;
 }
 
-/* As in part 21; where others look on, they are told the way. */
+/* As in part 22; where others look on, they are told the way. */
 INLINE int search_forced(Solver *solver, const Node *node, int alpha,
                          const PackedTable *below, bool shared)
 {
@@ -31,10 +31,11 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
     if (shared)
         paths_enter(&solver->team->paths, solver->thread, child.position.stones,
                     hash);
+    history_enter(&solver->history, child.position.stones, node->moves);
     return -negamax(solver, &child, -alpha - 1);
 }
 
-/* As in part 21, but children that others are searching may have to wait. */
+/* As in part 22, but children that others are searching may have to wait. */
 INLINE int search_children(Solver *solver, const Node *node, int alpha,
                            const PackedTable *below, bool shared)
 {
@@ -51,18 +52,27 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
         if (best > alpha)
             return best;
     }
+    bool learns = deadline(stones, alpha) >= HISTORY_DEADLINE;
+    uint64_t tried = 0;
     children_rank(&children, node, alpha);
-    for (int tried = 0; best <= alpha; tried++) {
+    if (learns)
+        history_rank(&solver->history, &children, stones, alpha);
+    while (best <= alpha) {
         int i = shared ? children_next_idle(&children, &solver->team->paths,
                                             solver->thread, stones + 1, tried)
                        : children_next(&children);
         if (i < 0)
             break;
         Node child = children_node(&children, node, i);
+        uint64_t move = children.move[i];
+        history_enter(&solver->history, stones + 1, move);
         int score = -negamax(solver, &child, -alpha - 1);
         if (shared && solver->back_to <= stones)
             return score; /* void: we are on the way back */
         best = score > best ? score : best;
+        if (learns && score > alpha)
+            history_learn(&solver->history, stones, alpha, tried, move);
+        tried |= move;
     }
     return best;
 }

@@ -7,9 +7,6 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#ifndef FAR_PAIR_BITS
-#define FAR_PAIR_BITS 19 /* 2^20 slots: 8 MB */
-#endif
 #ifndef NEAR_DEADLINE
 #define NEAR_DEADLINE 5
 #endif
@@ -22,6 +19,7 @@ typedef struct Team Team;
 
 typedef struct {
     uint64_t nodes;
+    History history;
     PackedTable far, near;
     Team *team;
     int thread;       /* its number */
@@ -50,6 +48,7 @@ static Team the_team = {.paths = {.threads = 1}};
 static void solver_join(Solver *solver, int thread, const PackedTable *far)
 {
     solver->nodes = 0;
+    history_reset(&solver->history);
     solver->team = &the_team;
     solver->thread = thread;
     solver->share_from =

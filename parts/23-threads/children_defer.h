@@ -24,9 +24,9 @@ INLINE void children_defer(Children *children, const Paths *paths, int thread,
 
 /* Takes out a child, as children_next does, and tells the others. */
 INLINE int children_next_idle(Children *children, Paths *paths, int thread,
-                              int stones, int tried)
+                              int stones, uint64_t tried)
 {
-    if (tried >= PATIENCE)
+    if (cell_count(tried) >= PATIENCE)
         children_defer(children, paths, thread, stones);
     int lane = children_next(children);
     if (lane >= 0)
