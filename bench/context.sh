@@ -10,7 +10,8 @@ os=$(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release 2>/dev/null)
 commit=$(git describe --always --dirty 2>/dev/null)
 load=$(uptime | sed 's/.*load average[s]*: *//')
 processors=$(getconf _NPROCESSORS_ONLN 2>/dev/null)
-# The tables are static memory, so the program's size tells theirs.
+# The tables are static memory, so the program's size tells theirs; from part
+# 15 on with up to 2 MB more, as they begin at a multiple of that.
 tables=$(size "${flags%/*}"/[0-9][0-9]-* 2>/dev/null | awk '
     NR > 1 && $3 >= 1048576 {
         sub(/.*\//, "", $6)
@@ -25,7 +26,7 @@ compiler: $($compiler --version 2>/dev/null | head -n 1)
 flags: $(cat "$flags" 2>/dev/null)
 commit: ${commit:-none}
 board: $board
-table size: part ${tables:-: see the sources}
+table size: part ${tables:-: see the sources} (with alignment)
 budget: $budget
 load at the start: $load
 END
