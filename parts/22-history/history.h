@@ -6,7 +6,8 @@
  * that one side needs, the other must take away.
  *
  * There is one account for a cell whatever was played last, and one for it as
- * the reply to the last stone. Their sum is added to the rank.
+ * the reply to the last stone. Their sum is added to the rank. The numbers
+ * below were found on positions to tune on (bench/tuning/README.md).
  */
 #ifndef HISTORY_DEADLINE
 #define HISTORY_DEADLINE 5 /* nearer than that, the rank alone does as well */
@@ -45,8 +46,8 @@ INLINE void history_enter(History *history, int stones, uint64_t move)
 }
 
 /* Adds to the rank of every child left. */
-INLINE void history_rank(const History *history, Children *children,
-                         int stones, int alpha)
+INLINE void history_rank(const History *history, Children *children, int stones,
+                         int alpha)
 {
     const int16_t *any = history->worth[WHATEVER][alpha >= 0];
     const int16_t *reply = history->worth[history->cell[stones]][alpha >= 0];
@@ -65,7 +66,7 @@ INLINE void worth_move(int16_t *worth, int towards)
 
 /* `move` answered the question, after those `tried` had not. */
 INLINE void history_learn(History *history, int stones, int alpha,
-                                 uint64_t tried, uint64_t move)
+                          uint64_t tried, uint64_t move)
 {
     int16_t *any = history->worth[WHATEVER][alpha >= 0];
     int16_t *reply = history->worth[history->cell[stones]][alpha >= 0];
