@@ -124,7 +124,7 @@ int main(void)
 {
     UNITY_BEGIN();
     find(BUILD_DIR "/[0-9][0-9]-threads", program, sizeof program);
-    find(BUILD_DIR "/[0-9][0-9]-lanes", before, sizeof before);
+    find(BUILD_DIR "/[0-9][0-9]-history", before, sizeof before);
     RUN_TEST(test_one_thread_searches_what_the_part_before_does);
     RUN_TEST(test_any_number_gives_the_same_scores);
     RUN_TEST(test_the_options_go_together);
