@@ -10,13 +10,13 @@
  * below were found on positions to tune on (bench/tuning/README.md).
  */
 #ifndef HISTORY_DEADLINE
-#define HISTORY_DEADLINE 5 /* nearer than that, the rank alone does as well */
+#define HISTORY_DEADLINE 6 /* nearer than that, the rank alone does as well */
 #endif
 
 enum {
     WORTH_MOST = 1 << 14,  /* of either account, up or down */
     WORTH_STEP = 4,        /* each time, it goes a quarter of the way there */
-    WORTH_RANK = 1 << 10,  /* so much is one point of rank */
+    WORTH_RANK = 1 << 11,  /* so much is one point of rank */
     WHATEVER = BOARD_BITS, /* in place of the last stone's cell */
 };
 
