@@ -1,5 +1,5 @@
 # Which cells answer where the first child does not: reads a whole tree of
-# `make trace` (DEPTH=42) and prints, for nodes with a deadline of five or more,
+# `make trace` (DEPTH=42) and prints, for nodes with a deadline of six or more,
 # the cells tried first in vain and the cells that answered then, most frequent
 # first. usage: make -s trace ... DEPTH=42 | awk -v pos=POS -f answers.awk
 BEGIN {
@@ -18,7 +18,7 @@ function deadline(stones, alpha) {
 
 function leave() {
     if (answered[depth] && children[depth] > 0 &&
-        deadline(start + depth, alpha[depth]) >= 5) {
+        deadline(start + depth, alpha[depth]) >= 6) {
         answers++
         if (children[depth] > 1) {
             late++
