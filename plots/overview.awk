@@ -99,7 +99,7 @@ END {
         from[what] = floor(log10(low[what]) - 0.15)
         to[what] = log10(high[what])
         # Room for the column of figures on the right.
-        end = from[what] + (to[what] - from[what]) / 0.64
+        end = from[what] + (to[what] - from[what]) / 0.57
         printf "%s_min = %g\n%s_max = %g\n", what, 10 ^ from[what], what,
                10 ^ end > commands
         every = (end - from[what] > 9 ? 3 : end - from[what] > 5 ? 2 : 1)
