@@ -4,14 +4,7 @@
 #include "../15-packed-table/slot.h"
 #include "../15-packed-table/huge_pages.h"
 #include "../15-packed-table/packed_table.h"
-#include "../18-open-lines/open_lines.h"
-#include "../20-fitted-rank/child_rank.h"
-#include "../21-lanes/lanes.h"
-#include "../21-lanes/chosen_at_start.h"
-#include "../21-lanes/children.h"
-#include "../21-lanes/children_rank.h"
-#include "../21-lanes/children_bound.h"
-#include "../21-lanes/children_probe.h"
+#include "../21-lanes/ground.h"
 #include "../19-root-windows/next_question.h"
 #include "history.h"            /* new */
 #include "memory.h"             /* changed: remembers what has worked */
