@@ -15,8 +15,8 @@
  * same, as its slots know the effort. (An eighth of what parts 15 to 20 have:
  * a tenth less time for a node, and no more nodes up to a few million.)
  */
-#ifndef FAR_PAIR_BITS
-#define FAR_PAIR_BITS /* 2^17 slots, 1 MB; on the largest boards more */ \
+#ifndef PAIR_BITS
+#define PAIR_BITS /* 2^17 slots, 1 MB; on the largest boards more */ \
     (MIN_PAIR_BITS > 16 ? MIN_PAIR_BITS : 16)
 #endif
 

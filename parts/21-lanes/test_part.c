@@ -118,7 +118,7 @@ static void test_hashes_are_those_of_the_children(void)
     for (int i = 0; i < 2000; i++) {
         Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
         Children children;
-        children_prefetch(&children, &node, &the_solver.far);
+        children_prefetch(&children, &node, &the_solver.table);
         children_make(&children, &node);
         for (int lane = 0; lane < BOARD_WIDTH; lane++) {
             if (!children.move[lane])

@@ -7,7 +7,7 @@
 #include "../21-lanes/ground.h"
 #include "../19-root-windows/next_question.h"
 #include "history.h"            /* new */
-#include "memory.h"             /* changed: remembers what has worked */
+#include "memory.h"             /* changed: a place for it */
 #include "solver.c"             /* changed: learns from it */
 #include "../19-root-windows/ask.h"
 #include "../19-root-windows/root.h"

@@ -82,14 +82,12 @@ static int negamax(Solver *solver, const Node *node, int alpha)
         return alpha + (alpha >= 0 ? wins_in_two(node) : holds_for_two(node));
 
     bool leaves = deadline(stones + 1, -alpha - 1) == 2;
-    const PackedTable *below =
-        leaves ? NULL : solver_table(solver, stones + 1, -alpha - 1);
+    const PackedTable *below = leaves ? NULL : &solver->table;
     bool forced = (node->moves & (node->moves - 1)) == 0;
     int best = forced ? search_forced(solver, node, alpha, below)
                       : search_children(solver, node, alpha, below);
     if (solver->nodes > before) /* something was searched */
-        table_learn(solver_table(solver, stones, alpha),
-                    table_hash(&node->position), alpha, best,
+        table_learn(&solver->table, table_hash(&node->position), alpha, best,
                     solver->nodes - before);
     return best;
 }

@@ -16,10 +16,13 @@ enum { BUSY_RANK = 10000 }; /* more than any rank */
 INLINE void children_defer(Children *children, const Paths *paths, int thread,
                            int stones)
 {
-    for (int i = 0; i < BOARD_WIDTH; i++)
-        if (children->rank[i] > INT_MIN &&
-            paths_busy(paths, thread, stones, children->hash[i]))
-            children->rank[i] -= BUSY_RANK;
+    for (int other = 0; other <= paths->helpers; other++) {
+        uint64_t busy = paths_at(paths, other, stones);
+        for (int i = 0; i < BOARD_WIDTH; i++)
+            if (other != thread && children->rank[i] > INT_MIN &&
+                children->hash[i] == busy)
+                children->rank[i] -= BUSY_RANK;
+    }
 }
 
 /* Takes out a child, as children_next does, and tells the others. */

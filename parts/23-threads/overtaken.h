@@ -12,17 +12,13 @@ static inline int alpha_at(int alpha, int levels)
     return levels % 2 == 0 ? alpha : -alpha - 1;
 }
 
-#ifndef LOOK_DEADLINE
-#define LOOK_DEADLINE 11 /* one node in fifty is as far, or farther */
-#endif
-
-/* Looks at this node, and at all on the way to it, the highest one first.
-   That takes time: nearer to the leaves it is not worth it. */
+/* Looks at this node and at all on the way to it, the highest one first, if
+   another thread told it to. What the table says counts: the other may have
+   meant a position that we have left by now. */
 static inline bool solver_overtaken(Solver *solver, int stones, int alpha)
 {
     Team *team = solver->team;
-    const Slot *path = team->paths.hash[solver->thread];
-    if (deadline(stones, alpha) < LOOK_DEADLINE)
+    if (!path_told(&team->paths.of[solver->thread]))
         return false;
     if (atomic_load_explicit(&team->answered, memory_order_relaxed)) {
         solver->back_to = ALL_THE_WAY;
@@ -30,7 +26,8 @@ static inline bool solver_overtaken(Solver *solver, int stones, int alpha)
     }
     for (int at = team->root.position.stones; at <= stones; at++) {
         int asked = alpha_at(alpha, stones - at);
-        Bounds known = table_get(&solver->far, slot_load(&path[at]));
+        uint64_t hash = paths_at(&team->paths, solver->thread, at);
+        Bounds known = table_get(&solver->table, hash);
         if (known.lower > asked || known.upper <= asked) {
             solver->back_to = at;
             solver->back_score =

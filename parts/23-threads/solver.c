@@ -1,11 +1,18 @@
 /* Alpha-beta that may be one of several threads. Far from the leaves it looks
    at what the others do; near them it is as it was. */
 
+/* Does it share this question with other threads? */
+static inline bool solver_shares(const Solver *solver, int stones, int alpha)
+{
+    return !solver->alone && deadline(stones, alpha) >= SHARE_DEADLINE;
+}
+
 static inline const PackedTable *solver_table(const Solver *solver, int stones,
                                               int alpha)
 {
-    return deadline(stones, alpha) > NEAR_DEADLINE ? &solver->far
-                                                   : &solver->near;
+    return solver->alone || deadline(stones, alpha) >= SHARE_DEADLINE
+               ? &solver->table
+               : &solver->own;
 }
 
 /* As in part 22; where others look on, they are told the way. */
@@ -95,7 +102,7 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     if (deadline(stones, alpha) == 2) /* a look instead of a search */
         return alpha + (alpha >= 0 ? wins_in_two(node) : holds_for_two(node));
 
-    bool shared = deadline(stones, alpha) >= solver->share_from;
+    bool shared = solver_shares(solver, stones, alpha);
     if (shared && solver->nodes >= solver->call_at)
         team_call(solver);
     if (shared && solver_overtaken(solver, stones, alpha))
@@ -109,9 +116,12 @@ static int negamax(Solver *solver, const Node *node, int alpha)
                       : search_children(solver, node, alpha, below, shared);
     if (shared && solver->back_to <= stones)
         return solver_go_back(solver, stones);
-    if (solver->nodes > before) /* something was searched */
-        table_learn(solver_table(solver, stones, alpha),
-                    table_hash(&node->position), alpha, best,
+    if (solver->nodes > before) { /* something was searched */
+        uint64_t hash = table_hash(&node->position);
+        table_learn(solver_table(solver, stones, alpha), hash, alpha, best,
                     solver->nodes - before);
+        if (shared)
+            paths_tell(&solver->team->paths, solver->thread, stones, hash);
+    }
     return best;
 }

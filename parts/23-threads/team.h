@@ -1,33 +1,33 @@
 /*
  * The threads that search together: the solver that was asked, number 0, and
- * its helpers, which ask themselves the same question. They share the table
- * for far deadlines and their paths. All else each has for itself.
+ * its helpers, which ask themselves the same question. They share one table
+ * and their paths. All else each has for itself, also a table for the nearer
+ * deadlines: memory that two cores write to has to go from one to the other,
+ * each time, and takes longer for that than an entry there is worth.
  */
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#ifndef NEAR_DEADLINE
-#define NEAR_DEADLINE 5
-#endif
 #ifndef SHARE_DEADLINE
 #define SHARE_DEADLINE 8 /* one node in six is as far, or farther */
 #endif
-_Static_assert(SHARE_DEADLINE > NEAR_DEADLINE, "what is shared is far");
+
+enum { OWN_PAIR_BITS = MIN_PAIR_BITS + 1 }; /* 512 KB: the cache of a core */
 
 typedef struct Team Team;
 
 typedef struct {
     uint64_t nodes;
     History history;
-    PackedTable far, near;
+    PackedTable table, own; /* all threads', and its own */
     Team *team;
     int thread;       /* its number */
-    int share_from;   /* nearer than this deadline it minds its own business */
+    bool alone;       /* if so, it uses `table` only, as part 22 */
     uint64_t call_at; /* so many nodes, and it calls the helpers */
     int back_to;      /* the stones of the node to go back to, ... */
     int back_score;   /* ... and its score: see overtaken.h */
-    Slot near_slots[1 << MIN_PAIR_BITS][2];
+    Slot own_slots[1 << OWN_PAIR_BITS][2];
 } Solver;
 
 struct Team {
@@ -37,34 +37,33 @@ struct Team {
     int answer; /* of the first thread that has one */
     int called; /* helpers at work */
     pthread_t pthread[MOST_THREADS - 1];
-    Solver *helper; /* paths.threads - 1 of them */
+    Solver *helper; /* paths.helpers of them */
     Paths paths;
-    _Alignas(HUGE_PAGE) Slot far_slots[1 << FAR_PAIR_BITS][2];
+    Slot slots[1 << PAIR_BITS][2];
 };
 
-static Team the_team = {.paths = {.threads = 1}};
+static Team the_team; /* alone at first */
 
-/* What a thread has for itself, and which far table. */
-static void solver_join(Solver *solver, int thread, const PackedTable *far)
+/* What a thread has for itself, and the table of all. */
+static void solver_join(Solver *solver, int thread, const PackedTable *table)
 {
     solver->nodes = 0;
     history_reset(&solver->history);
     solver->team = &the_team;
     solver->thread = thread;
-    solver->share_from =
-        the_team.paths.threads > 1 ? SHARE_DEADLINE : BOARD_CELLS;
+    solver->alone = the_team.paths.helpers == 0;
     solver->call_at = UINT64_MAX;
-    solver->far = *far;
-    table_reset(&solver->near, solver->near_slots, MIN_PAIR_BITS);
+    solver->table = *table;
+    table_reset(&solver->own, solver->own_slots, OWN_PAIR_BITS);
 }
 
 static void solver_reset(Solver *solver)
 {
-    PackedTable far = solver->far;
-    table_reset(&far, the_team.far_slots, FAR_PAIR_BITS);
-    solver_join(solver, 0, &far);
-    for (int i = 1; i < the_team.paths.threads; i++)
-        solver_join(&the_team.helper[i - 1], i, &far);
+    PackedTable table = solver->table;
+    table_reset(&table, the_team.slots, PAIR_BITS);
+    solver_join(solver, 0, &table);
+    for (int i = 0; i < the_team.paths.helpers; i++)
+        solver_join(&the_team.helper[i], i + 1, &table);
 }
 
 /* Forgets everything, as a reset does. */
@@ -77,7 +76,7 @@ static bool solver_use_threads(Solver *solver, int count)
         return false;
     free(the_team.helper);
     the_team.helper = helper;
-    the_team.paths.threads = count;
+    the_team.paths.helpers = count - 1;
     solver_reset(solver);
     return true;
 }

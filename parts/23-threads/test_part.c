@@ -3,7 +3,6 @@
 /* They meet much sooner and much nearer to the leaves than they need to. */
 #define CALL_NODES     50
 #define SHARE_DEADLINE 6
-#define LOOK_DEADLINE  0
 #include "part.c"
 
 #define EARLIEST (BOARD_CELLS - 30)
@@ -60,19 +59,32 @@ static void test_the_helpers_do_help(void)
         search_play(&random, &board, earliest);
         part_use_threads(2);
         solve_board(&board, false);
-        helped += slot_load(&the_team.paths.hash[1][board.stones]) ==
+        helped += paths_at(&the_team.paths, 1, board.stones) ==
                   table_hash(&the_position);
-        slot_store(&the_team.paths.hash[1][board.stones], 0);
+        paths_enter(&the_team.paths, 1, board.stones, 0);
     }
     TEST_ASSERT_TRUE(helped > 5 || BOARD_CELLS < 30); /* too easy */
     part_use_threads(1);
 }
 
-static void test_alone_nothing_is_shared(void)
+/* Alone it does as part 22. In company the near questions stay at home. */
+static void test_what_is_shared(void)
 {
-    part_reset();
-    for (int alpha = -BOARD_CELLS / 2; alpha < BOARD_CELLS / 2; alpha++)
-        TEST_ASSERT_TRUE(deadline(0, alpha) < the_solver.share_from);
+    for (int helpers = 0; helpers < 2; helpers++) {
+        part_use_threads(1 + helpers);
+        for (int stones = 0; stones < BOARD_CELLS - 4; stones++)
+            for (int alpha = -8; alpha < 8; alpha++) {
+                bool far = deadline(stones, alpha) >= SHARE_DEADLINE;
+                TEST_ASSERT_EQUAL(far && helpers,
+                                  solver_shares(&the_solver, stones, alpha));
+                TEST_ASSERT_EQUAL_PTR(
+                    far || !helpers ? &the_solver.table : &the_solver.own,
+                    solver_table(&the_solver, stones, alpha));
+            }
+    }
+    TEST_ASSERT_EQUAL_PTR(the_solver.table.pair, the_team.helper->table.pair);
+    TEST_ASSERT_TRUE(the_solver.own.pair != the_team.helper->own.pair);
+    part_use_threads(1);
 }
 
 static void test_the_number_of_threads_has_its_limits(void)
@@ -80,7 +92,7 @@ static void test_the_number_of_threads_has_its_limits(void)
     TEST_ASSERT_FALSE(part_use_threads(0));
     TEST_ASSERT_FALSE(part_use_threads(-1));
     TEST_ASSERT_FALSE(part_use_threads(MOST_THREADS + 1));
-    TEST_ASSERT_EQUAL_INT(1, the_team.paths.threads);
+    TEST_ASSERT_EQUAL_INT(0, the_team.paths.helpers);
     TEST_ASSERT_TRUE(part_use_threads(MOST_THREADS));
     TEST_ASSERT_TRUE(part_use_threads(1));
 }
@@ -159,20 +171,64 @@ static void play_line(void)
     the_team.root = line[0];
     the_solver.back_to = NOT_BACK;
     atomic_store(&the_team.answered, false);
+    for (int i = 0; i < 3; i++) {
+        int stones = line[i].position.stones;
+        paths_enter(&the_team.paths, 0, stones, table_hash(&line[i].position));
+        paths_enter(&the_team.paths, 1, stones, 0);
+    }
+}
+
+static bool is_told(int thread)
+{
+    return path_told(&the_team.paths.of[thread]);
+}
+
+static bool is_overtaken(const Node *node)
+{
+    path_tell(&the_team.paths.of[0]);
+    return solver_overtaken(&the_solver, node->position.stones, 0);
+}
+
+static void test_who_is_there_is_told_and_once(void)
+{
+    play_line();
+    part_use_threads(3);
+    int stones = line[1].position.stones;
+    uint64_t hash = table_hash(&line[1].position);
     for (int i = 0; i < 3; i++)
-        paths_enter(&the_team.paths, 0, line[i].position.stones,
-                    table_hash(&line[i].position));
+        is_told(i); /* what is left over */
+    paths_enter(&the_team.paths, 1, stones, hash);
+    paths_enter(&the_team.paths, 2, stones, hash + 1);
+    paths_tell(&the_team.paths, 0, stones, hash);
+    TEST_ASSERT_FALSE(is_told(0)); /* it knows */
+    TEST_ASSERT_TRUE(is_told(1));
+    TEST_ASSERT_FALSE(is_told(1));
+    TEST_ASSERT_FALSE(is_told(2));
+    part_use_threads(1);
+}
+
+/* A search that others are in tells them when it is done. */
+static void test_an_answer_is_told(void)
+{
+    play_line();
+    int stones = line[0].position.stones;
+    is_told(1);
+    paths_enter(&the_team.paths, 1, stones, table_hash(&line[0].position));
+    int score = negamax(&the_solver, &line[0], 0);
+    TEST_ASSERT_TRUE(is_told(1));
+    Bounds known =
+        table_get(&the_solver.table, table_hash(&line[0].position));
+    TEST_ASSERT_EQUAL_INT(score, score > 0 ? known.lower : known.upper);
+    part_use_threads(1);
 }
 
 static void test_nobody_goes_back_without_a_reason(void)
 {
     play_line();
-    TEST_ASSERT_FALSE(
-        solver_overtaken(&the_solver, line[2].position.stones, 0));
-    table_learn(&the_solver.far, table_hash(&line[1].position), -2, -1, 1);
-    TEST_ASSERT_FALSE(/* above: "more than -1?", and all that is known is -1 */
-                      solver_overtaken(&the_solver, line[2].position.stones,
-                                       0));
+    TEST_ASSERT_FALSE(is_overtaken(&line[2]));
+    table_learn(&the_solver.table, table_hash(&line[1].position), -2, -1, 1);
+    /* above: "more than -1?", and all that is known is -1 or more */
+    TEST_ASSERT_FALSE(is_overtaken(&line[2]));
     TEST_ASSERT_EQUAL_INT(NOT_BACK, the_solver.back_to);
 }
 
@@ -180,9 +236,11 @@ static void test_an_answer_above_calls_back(void)
 {
     play_line();
     int stones = line[1].position.stones;
-    table_learn(&the_solver.far, table_hash(&line[2].position), 0, 3, 1);
-    table_learn(&the_solver.far, table_hash(&line[1].position), -1, -2, 1);
-    TEST_ASSERT_TRUE(solver_overtaken(&the_solver, stones + 1, 0));
+    table_learn(&the_solver.table, table_hash(&line[2].position), 0, 3, 1);
+    table_learn(&the_solver.table, table_hash(&line[1].position), -1, -2, 1);
+    is_told(0);
+    TEST_ASSERT_FALSE(solver_overtaken(&the_solver, stones + 1, 0));
+    TEST_ASSERT_TRUE(is_overtaken(&line[2]));
     TEST_ASSERT_EQUAL_INT(stones, the_solver.back_to);
     solver_go_back(&the_solver, stones + 1);
     TEST_ASSERT_EQUAL_INT(stones, the_solver.back_to);
@@ -196,9 +254,10 @@ static void test_a_search_that_was_called_back_learns_nothing(void)
     play_line();
     uint64_t hash = table_hash(&line[0].position);
     atomic_store(&the_team.answered, true);
+    path_tell(&the_team.paths.of[0]);
     negamax(&the_solver, &line[0], 0);
     TEST_ASSERT_EQUAL_INT(ALL_THE_WAY, the_solver.back_to);
-    Bounds known = table_get(&the_solver.far, hash);
+    Bounds known = table_get(&the_solver.table, hash);
     TEST_ASSERT_EQUAL_INT(bounds_unknown().lower, known.lower);
     TEST_ASSERT_EQUAL_INT(bounds_unknown().upper, known.upper);
     TEST_ASSERT_EQUAL_UINT64(1, the_solver.nodes);
@@ -209,7 +268,7 @@ static void test_a_search_that_was_called_back_learns_nothing(void)
 static Children ranked_children(void)
 {
     Children children;
-    children_prefetch(&children, &line[0], &the_solver.far);
+    children_prefetch(&children, &line[0], &the_solver.table);
     children_make(&children, &line[0]);
     children_rank(&children, &line[0], 0);
     return children;
@@ -241,12 +300,14 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_entries_are_never_mixed);
+    RUN_TEST(test_who_is_there_is_told_and_once);
+    RUN_TEST(test_an_answer_is_told);
     RUN_TEST(test_nobody_goes_back_without_a_reason);
     RUN_TEST(test_an_answer_above_calls_back);
     RUN_TEST(test_a_search_that_was_called_back_learns_nothing);
     RUN_TEST(test_busy_children_come_last);
     RUN_TEST(test_the_number_of_threads_has_its_limits);
-    RUN_TEST(test_alone_nothing_is_shared);
+    RUN_TEST(test_what_is_shared);
     RUN_TEST(test_the_helpers_do_help);
     RUN_TEST(test_the_score_is_the_same_with_any_number_of_threads);
     RUN_TEST(test_late_positions_with_two_threads);

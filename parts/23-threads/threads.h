@@ -1,6 +1,6 @@
 /* One question, asked by several threads at once; the first answer counts. */
 #ifndef CALL_NODES
-#define CALL_NODES 10000 /* a thread costs as much as some hundred nodes */
+#define CALL_NODES 1000 /* a thread costs as much as some hundred nodes */
 #endif
 
 CHOSEN_AT_START
@@ -15,6 +15,8 @@ static void team_search(Team *team, Solver *solver)
     /* If nobody was quicker, nobody called us back: the search is whole. */
     if (!atomic_exchange(&team->answered, true))
         team->answer = score;
+    for (int i = 0; i <= team->paths.helpers; i++)
+        path_tell(&team->paths.of[i]);
 }
 
 static void *team_help(void *helper)
@@ -29,7 +31,7 @@ static void team_call(Solver *solver)
 {
     Team *team = solver->team;
     solver->call_at = UINT64_MAX; /* once a question */
-    while (team->called < team->paths.threads - 1 &&
+    while (team->called < team->paths.helpers &&
            pthread_create(&team->pthread[team->called], NULL, team_help,
                           &team->helper[team->called]) == 0)
         team->called++;

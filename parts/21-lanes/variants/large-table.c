@@ -1,3 +1,3 @@
-/* With 8 MB of table for what is far, as in part 20. */
-#define FAR_PAIR_BITS 19
+/* With 8 MB of table, as part 20 has for what is far. */
+#define PAIR_BITS 19
 #include "../part.c"

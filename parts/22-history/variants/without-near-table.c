@@ -1,3 +1,0 @@
-/* The champion with one table for all deadlines. */
-#define NEAR_DEADLINE 0
-#include "../part.c"
