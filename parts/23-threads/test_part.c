@@ -222,12 +222,25 @@ static void test_an_answer_is_told(void)
     part_use_threads(1);
 }
 
+/* Also one that is only about to begin. */
+static void test_all_are_told_of_the_end(void)
+{
+    play_line();
+    is_told(1);
+    the_team.alpha = 0;
+    team_search(&the_team, &the_solver);
+    TEST_ASSERT_TRUE(is_told(1));
+    TEST_ASSERT_TRUE(atomic_load(&the_team.answered));
+    part_use_threads(1);
+}
+
 static void test_nobody_goes_back_without_a_reason(void)
 {
     play_line();
     TEST_ASSERT_FALSE(is_overtaken(&line[2]));
+    /* Above: "more than -1?", and all that is known is -1 or more, 0 or less. */
     table_learn(&the_solver.table, table_hash(&line[1].position), -2, -1, 1);
-    /* above: "more than -1?", and all that is known is -1 or more */
+    table_learn(&the_solver.table, table_hash(&line[1].position), 0, 0, 1);
     TEST_ASSERT_FALSE(is_overtaken(&line[2]));
     TEST_ASSERT_EQUAL_INT(NOT_BACK, the_solver.back_to);
 }
@@ -237,14 +250,14 @@ static void test_an_answer_above_calls_back(void)
     play_line();
     int stones = line[1].position.stones;
     table_learn(&the_solver.table, table_hash(&line[2].position), 0, 3, 1);
-    table_learn(&the_solver.table, table_hash(&line[1].position), -1, -2, 1);
+    table_learn(&the_solver.table, table_hash(&line[1].position), -1, 0, 1);
     is_told(0);
     TEST_ASSERT_FALSE(solver_overtaken(&the_solver, stones + 1, 0));
     TEST_ASSERT_TRUE(is_overtaken(&line[2]));
     TEST_ASSERT_EQUAL_INT(stones, the_solver.back_to);
     solver_go_back(&the_solver, stones + 1);
     TEST_ASSERT_EQUAL_INT(stones, the_solver.back_to);
-    TEST_ASSERT_EQUAL_INT(-2, solver_go_back(&the_solver, stones));
+    TEST_ASSERT_EQUAL_INT(0, solver_go_back(&the_solver, stones));
     TEST_ASSERT_EQUAL_INT(NOT_BACK, the_solver.back_to);
 }
 
@@ -302,6 +315,7 @@ int main(void)
     RUN_TEST(test_entries_are_never_mixed);
     RUN_TEST(test_who_is_there_is_told_and_once);
     RUN_TEST(test_an_answer_is_told);
+    RUN_TEST(test_all_are_told_of_the_end);
     RUN_TEST(test_nobody_goes_back_without_a_reason);
     RUN_TEST(test_an_answer_above_calls_back);
     RUN_TEST(test_a_search_that_was_called_back_learns_nothing);
