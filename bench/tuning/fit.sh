@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fits the weights of part 20: moves one at a time up and down as long as the
+# Fits the weights of part 19: moves one at a time up and down as long as the
 # solver then needs fewer nodes, and halves the steps when none helps.
 # usage: fit.sh SET...   (files made by make testset; README.md tells which)
 # BUILD names the build directory, START_DEFENDER and START_ATTACKER where to
@@ -7,7 +7,7 @@
 set -eu
 [ $# -gt 0 ] || { echo "usage: $0 SET..." >&2; exit 2; }
 build=${BUILD:-build}
-part=parts/20-fitted-rank/part.c
+part=parts/20-root-windows/part.c # which has them as well
 objects="$build/obj/common/main.o $build/obj/common/answer.o
          $build/obj/common/board.o"
 [ -f "$build/flags" ] || { echo "$0: first make parts" >&2; exit 2; }

@@ -1,5 +1,5 @@
 /*
- * Ranks the children that are left, as in part 20. The columns without one
+ * Ranks the children that are left, as in part 19. The columns without one
  * are ranked as well and the result thrown away: that costs less than to
  * find out one by one.
  */

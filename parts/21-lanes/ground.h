@@ -1,6 +1,6 @@
 /* How parts from 22 on rank, make and look up children: part of a manifest. */
 #include "../18-open-lines/open_lines.h"
-#include "../20-fitted-rank/child_rank.h"
+#include "../19-fitted-rank/child_rank.h"
 #include "lanes.h"
 #include "chosen_at_start.h"
 #include "children.h"

@@ -5,10 +5,10 @@
 #include "../15-packed-table/huge_pages.h"
 #include "../15-packed-table/packed_table.h"
 #include "../21-lanes/ground.h"
-#include "../19-root-windows/next_question.h"
+#include "../20-root-windows/next_question.h"
 #include "history.h"            /* new */
 #include "memory.h"             /* changed: a place for it */
 #include "solver.c"             /* changed: learns from it */
-#include "../19-root-windows/ask.h"
-#include "../19-root-windows/root.h"
+#include "../20-root-windows/ask.h"
+#include "../20-root-windows/root.h"
 #include "../../common/join.h"

@@ -74,8 +74,8 @@ static void test_a_reset_forgets(void)
         TEST_ASSERT_EQUAL_INT(WHATEVER, test_history.cell[i]);
 }
 
-/* The rank of a child is that of part 20, and what both accounts say. */
-static void test_ranks_are_those_of_part_20_and_the_worth(void)
+/* The rank of a child is that of part 19, and what both accounts say. */
+static void test_ranks_are_those_of_part_19_and_the_worth(void)
 {
     Random random = {220};
     Board board;
@@ -135,7 +135,7 @@ int main(void)
     RUN_TEST(test_an_answer_raises_its_cell_and_lowers_those_before);
     RUN_TEST(test_worth_keeps_within_its_limits);
     RUN_TEST(test_a_reset_forgets);
-    RUN_TEST(test_ranks_are_those_of_part_20_and_the_worth);
+    RUN_TEST(test_ranks_are_those_of_part_19_and_the_worth);
     RUN_TEST(test_the_way_is_written_down);
     run_mirror_tests();
     run_leaf_tests();

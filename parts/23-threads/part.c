@@ -5,9 +5,9 @@
 #include "../15-packed-table/huge_pages.h"
 #include "../15-packed-table/packed_table.h"
 #include "../21-lanes/ground.h"
-#include "../19-root-windows/next_question.h"
+#include "../20-root-windows/next_question.h"
 #include "../22-history/history.h"
 #include "ground.h"             /* new */
 #include "solver.c"             /* changed: looks at what the others do */
-#include "../19-root-windows/root.h"
+#include "../20-root-windows/root.h"
 #include "../../common/join.h"

@@ -2,7 +2,7 @@
 # Two solvers on the same positions, read from standard input (a score may
 # follow them): the nodes of both, how many positions the second needs fewer
 # nodes for and how many more, and the worst of them. In both modes.
-# usage: compare.sh SOLVER SOLVER <positions    such as build/19-root-windows
+# usage: compare.sh SOLVER SOLVER <positions    such as build/20-root-windows
 set -eu
 [ $# -eq 2 ] || { echo "usage: $0 SOLVER SOLVER <positions" >&2; exit 2; }
 set_file=$(mktemp "${TMPDIR:-/tmp}/compare.XXXXXX")

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What the terms of part 20's rank are worth: takes one out, or makes a mistake
+# What the terms of part 19's rank are worth: takes one out, or makes a mistake
 # on purpose, and prints the nodes that two sets of positions need, in per cent
 # of those with the weights as they are.
 # usage: weights.sh SET SET
@@ -7,7 +7,7 @@ set -eu
 [ $# -eq 2 ] || { echo "usage: $0 SET SET" >&2; exit 2; }
 one=$1
 other=$2
-header=parts/20-fitted-rank/child_rank.h
+header=parts/19-fitted-rank/child_rank.h
 with=$(dirname "$0")/with.sh
 
 weights() { # of DEFENDER or ATTACKER
@@ -25,7 +25,7 @@ changed() {
 
 nodes() { # label, weights of the defender, of the attacker
     cat "$one" "$other" |
-        sh "$with" -r 20 DEFENDER_WEIGHTS="$2" ATTACKER_WEIGHTS="$3" |
+        sh "$with" -r 19 DEFENDER_WEIGHTS="$2" ATTACKER_WEIGHTS="$3" |
         awk -v first="$(wc -l <"$one")" -v label="$1" '
             { strong[NR > first] += $1; weak[NR > first] += $2 }
             END { print label "," strong[0] "," weak[0] "," strong[1] "," weak[1] }'

@@ -5,10 +5,10 @@
 #include "../../15-packed-table/huge_pages.h"
 #include "../../15-packed-table/packed_table.h"
 #include "../../21-lanes/ground.h"
-#include "../../19-root-windows/next_question.h"
+#include "../../20-root-windows/next_question.h"
 #include "../history.h"
 #include "../memory.h"
 #include "probe_itself.h"       /* variant */
-#include "../../19-root-windows/ask.h"
-#include "../../19-root-windows/root.h"
+#include "../../20-root-windows/ask.h"
+#include "../../20-root-windows/root.h"
 #include "../../../common/join.h"

@@ -1,4 +1,4 @@
-/* Part 20: a rank sees what a move gives and takes, and no more. */
+/* Part 19: a rank sees what a move gives and takes, and no more. */
 #include "part.c"
 
 #define EARLIEST (BOARD_CELLS - 30)

@@ -1,5 +1,6 @@
-/* Part 20 - fitted rank: what a move gives and takes, weighed by search. */
+/* Part 19 - fitted rank: what a move gives and takes, weighed by search. */
 #include "../16-near-the-leaves/ground.h"
+#include "../08-iterative-deepening/next_question.h"
 #include "../15-packed-table/table_hash.h"
 #include "../15-packed-table/slot.h"
 #include "../15-packed-table/huge_pages.h"
@@ -9,11 +10,9 @@
 #include "../15-packed-table/children_prefetch.h"
 #include "../17-enhanced-cutoff/children_probe.h"
 #include "../18-open-lines/open_lines.h"
-#include "child_rank.h" /* changed: more to weigh */
+#include "child_rank.h"         /* changed: more to weigh */
 #include "../13-win-in-two/children_rank.h"
-#include "../19-root-windows/next_question.h"
 #include "../16-near-the-leaves/two_tables.h"
 #include "../17-enhanced-cutoff/solver.c"
-#include "../19-root-windows/ask.h"
-#include "../19-root-windows/root.h"
+#include "../14-follow-up/root.h"
 #include "../../common/join.h"

@@ -1,4 +1,4 @@
-/* Part 19: the questions close in on the score, the cheap ones first. */
+/* Part 20: the questions close in on the score, the cheap ones first. */
 #include "part.c"
 
 #define EARLIEST (BOARD_CELLS - 30)

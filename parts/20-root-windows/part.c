@@ -1,4 +1,4 @@
-/* Part 19 - root windows: the cheap questions first. */
+/* Part 20 - root windows: the cheap questions first. */
 #include "../16-near-the-leaves/ground.h"
 #include "../15-packed-table/table_hash.h"
 #include "../15-packed-table/slot.h"
@@ -9,7 +9,7 @@
 #include "../15-packed-table/children_prefetch.h"
 #include "../17-enhanced-cutoff/children_probe.h"
 #include "../18-open-lines/open_lines.h"
-#include "../18-open-lines/child_rank.h"
+#include "../19-fitted-rank/child_rank.h"
 #include "../13-win-in-two/children_rank.h"
 #include "next_question.h"      /* new */
 #include "../16-near-the-leaves/two_tables.h"
