@@ -29,6 +29,6 @@ cut -d' ' -f1 >"$work/set"
 paste -d' ' "$work/before" "$work/now" | awk '
     { wrong += $2 != $6; before += $3; now += $7 }
     END {
-        printf "%d of %d scores wrong, %d nodes, unedited %d\n", wrong, NR,
+        printf "%d of %d scores wrong, %.0f nodes, unedited %.0f\n", wrong, NR,
             now, before
     }'
