@@ -80,7 +80,7 @@ static void test_pages_and_links(void)
     expect("03-minmax.html", "rel=\"prev\" href=\"01-introduction.html\"");
     expect("03-minmax.html", "<span class=\"dt\">int</span>");
     expect("03-minmax.html", "href=\"solutions/03.html\"");
-    expect("solutions/03.html", "href=\"../03-minmax.html\"");
+    expect("solutions/03.html", "rel=\"prev\" href=\"../03-minmax.html\"");
     expect("solutions/03.html", "href=\"../book.css\"");
     expect("figures/cover.svg", "</svg>");
     expect("search-index.js",

@@ -1,8 +1,10 @@
 # Moves the list of sections of a page below its title, and makes every figure
-# a link to itself at full size; those too wide for a phone are marked.
+# a link to itself at full size; those too wide for a phone are marked. Headings
+# of results get their line break.
 # usage: awk -v from=tutorial/ -f book-page.awk page.html
 /^<nav class="sections"/ { keep = 1 }
 keep { list = list $0 "\n"; if (/^<\/nav>/) keep = 0; next }
+/<th/ { gsub(/, part /, ", <br />part\\&nbsp;") } # all in two lines
 { figures($0) }
 /<\/h1>/ { printf "%s", list; list = "" }
 

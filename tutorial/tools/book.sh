@@ -32,7 +32,8 @@ chapter_list() {
     echo '</ol>'
 }
 
-page() { # text root previous next
+page() { # text root [previous [next]]
+    set -- "$1" "$2" "${3:-}" "${4:-}"
     mkdir -p "$work/book/$(dirname "$1")"
     up=../
     [ -z "$2" ] || up=../../
@@ -50,6 +51,15 @@ page() { # text root previous next
     awk -v from="$from/" -f "$tools/book-page.awk" "$work/page.html" >"$5"
 }
 
+# Of a page of solutions: its chapter, and the one after that.
+around() {
+    number=${1#solutions/}
+    # shellcheck disable=SC2086
+    set -- $chapters
+    while [ $# -gt 0 ] && [ "${1%%-*}" != "${number%.md}" ]; do shift; done
+    echo "${1:-}" "${2:-}"
+}
+
 pages() {
     previous=
     # shellcheck disable=SC2086
@@ -59,7 +69,8 @@ pages() {
         previous=$1
         shift
     done
-    for text in $solutions; do page "$text" ../ "" ""; done
+    # shellcheck disable=SC2046
+    for text in $solutions; do page "$text" ../ $(around "$text"); done
 }
 
 index() {
@@ -78,9 +89,12 @@ index() {
             echo
             echo "## Solutions to the exercises"
             echo
+            printf 'Chapter'
             for text in $solutions; do
-                echo "- [$(title_of "$text")]($(page_of "$text"))"
+                number=$(title_of "$text")
+                printf ' [%s](%s)' "${number##* }" "$(page_of "$text")"
             done
+            echo
         fi
         echo
         echo "The same book [as an EPUB](solving-connect-four.epub)."

@@ -22,7 +22,7 @@ for mode in strong weak; do
                 worst = $3 / was
         }
         END {
-            printf "%s: %d nodes, then %d\n", mode, before, now
+            printf "%s: %.0f nodes, then %.0f\n", mode, before, now
             printf "  fewer for %d, more for %d, at worst %.1f times\n", fewer, more, worst
         }'
 done

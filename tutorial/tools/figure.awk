@@ -654,7 +654,6 @@ function draw_bars(    i, f, y, lo, hi, k, left, x, s, unit, right) {
                 k = log(f[2]) / log(10)
                 lo = min(lo, k); hi = max(hi, k)
             }
-            right = max(right, width(trim(f[3]), 12) + 10)
         } else if (line[i] != "")
             fail(where[i], "bars do not know '" line[i] "'")
     }
@@ -664,10 +663,14 @@ function draw_bars(    i, f, y, lo, hi, k, left, x, s, unit, right) {
     if (hi == lo)
         hi++
     unit = 190 / (hi - lo)
+    right = 75 # the same for most, so that bars stand below each other
     for (i = 1; i <= lines; i++) {
         if (line[i] ~ /^group /) {
             y += y ? 8 : 0
-            s = s text(left - 30, y + 20, "small end", substr(line[i], 7))
+            for (k = 0; line[i + k + 1] ~ /^bar/; k++)
+                ;
+            s = s text(left - 30, y + 8 * k + 4, "small end", \
+                       substr(line[i], 7)) # in the middle of its k bars
         } else if (line[i] != "") {
             split(after(line[i], 1), f, "|")
             x = 0
@@ -679,6 +682,7 @@ function draw_bars(    i, f, y, lo, hi, k, left, x, s, unit, right) {
             }
             s = s text(left - 6, y + 12, "tiny end", trim(f[1])) \
                 text(left + x + 5, y + 12, "small row halo", trim(f[3]))
+            right = max(right, x + 10 + width(trim(f[3]), 12) - 190)
             y += 16
         }
     }

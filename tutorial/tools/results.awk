@@ -128,7 +128,7 @@ END {
         " position on each test set in strong mode, for " \
         (before == "" ? "" : before " and ") now ". The table above has the" \
         " same figures."
-    bars("us", "Mean time of a position")
+    bars("us", "Mean time of a position (grid: factors of ten)")
     print "below"
-    bars("nodes", "Mean nodes of a position")
+    bars("nodes", "Mean nodes of a position (grid: factors of ten)")
 }

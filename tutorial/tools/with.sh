@@ -37,4 +37,4 @@ paste -d' ' "$program.strong" "$program.weak" |
     awk -v raw="$raw" -v what="${changes# }" '
         raw { print $3, $7; next }
         { strong += $3; weak += $7 }
-        END { if (!raw) printf "%-17s strong %d, weak %d\n", what, strong, weak }'
+        END { if (!raw) printf "%-17s strong %.0f, weak %.0f\n", what, strong, weak }'
