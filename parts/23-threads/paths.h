@@ -3,6 +3,8 @@
  * searching, by the number of stones. All may look at all. What is seen may
  * be out of date, which makes a choice a little worse, and no more.
  */
+#include <stdatomic.h>
+
 enum { MOST_THREADS = 64, CACHE_LINE = 64 };
 
 /* A line each: what one core writes should not take away what others read. */
