@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #ifndef SHARE_DEADLINE
-#define SHARE_DEADLINE 8 /* one node in six is as far, or farther */
+#define SHARE_DEADLINE 8 /* one node in ten is as far, or farther */
 #endif
 
 enum { OWN_PAIR_BITS = MIN_PAIR_BITS + 1 }; /* 512 KB: the cache of a core */
