@@ -312,6 +312,22 @@ static void test_a_marker_in_a_listing_is_text(void)
     expect_in_order();
 }
 
+/* No result is printed below it, so all that counts is how it ends. */
+static void test_a_listing_of_commands_is_run(void)
+{
+    chapter_with("```sh\necho 1   # one\necho 2\n```\n");
+    expect_in_order();
+    chapter_with("```sh\necho 1\n```\n\n"
+                 "```sh\necho near\n(exit 3) # here\necho 2\n```\n");
+    expect_fault(CHAPTER ":110: the listing ends with status 3: near");
+    chapter_with("```sh\necho far >&2; exit 2\n```\n");
+    expect_fault(CHAPTER ":106: the listing ends with status 2: far");
+    chapter_with("```c\nexit 2\n```\n"
+                 "<!-- run: echo false -->\n```console\n$ echo false\nfalse\n"
+                 "```\n<!-- end -->\n");
+    expect_in_order();
+}
+
 static void test_tables_of_numbers(void)
 {
     Run run = run_text("sh tutorial/tools/block.sh numbers "
@@ -538,6 +554,7 @@ int main(void)
     RUN_TEST(test_a_block_without_end);
     RUN_TEST(test_a_block_of_an_unknown_kind);
     RUN_TEST(test_a_marker_in_a_listing_is_text);
+    RUN_TEST(test_a_listing_of_commands_is_run);
     RUN_TEST(test_tables_of_numbers);
     RUN_TEST(test_a_table_of_nearly_equal_numbers);
     RUN_TEST(test_results);

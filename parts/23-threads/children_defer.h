@@ -18,9 +18,10 @@ INLINE void children_defer(Children *children, const Paths *paths, int thread,
 {
     for (int other = 0; other <= paths->helpers; other++) {
         uint64_t busy = paths_at(paths, other, stones);
+        if (other == thread)
+            continue;
         for (int i = 0; i < BOARD_WIDTH; i++)
-            if (other != thread && children->rank[i] > INT_MIN &&
-                children->hash[i] == busy)
+            if (children->rank[i] > INT_MIN && children->hash[i] == busy)
                 children->rank[i] -= BUSY_RANK;
     }
 }

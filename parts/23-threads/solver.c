@@ -10,7 +10,7 @@ static inline bool solver_shares(const Solver *solver, int stones, int alpha)
 static inline const PackedTable *solver_table(const Solver *solver, int stones,
                                               int alpha)
 {
-    return solver->alone || deadline(stones, alpha) >= SHARE_DEADLINE
+    return solver->alone || solver_shares(solver, stones, alpha)
                ? &solver->table
                : &solver->own;
 }

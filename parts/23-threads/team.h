@@ -54,7 +54,8 @@ static void solver_join(Solver *solver, int thread, const PackedTable *table)
     solver->alone = the_team.paths.helpers == 0;
     solver->call_at = UINT64_MAX;
     solver->table = *table;
-    table_reset(&solver->own, solver->own_slots, OWN_PAIR_BITS);
+    if (!solver->alone)
+        table_reset(&solver->own, solver->own_slots, OWN_PAIR_BITS);
 }
 
 static void solver_reset(Solver *solver)

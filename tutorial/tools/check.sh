@@ -7,6 +7,7 @@ LC_ALL=C
 export LC_ALL
 dir=${1:-tutorial}
 tools=$(dirname "$0")
+build=${BUILD:-build}
 least=1000 most=3000 # words of prose
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -43,6 +44,30 @@ chapter() { # file: its title, length and figures
     grep -q '^!\[.*](figures/.*\.svg)' "$1" || echo "$1:1: no figure"
 }
 
+# Commands without a printed result, as theirs is never the same twice: each
+# listing must end well. The races in them are short and have results of their
+# own, so that nobody loses any.
+listings() { # file
+    rm -f "$work"/listing.*
+    awk -v out="$work/listing." '
+        /^```/ {
+            fenced = !fenced
+            if (name) close(name)
+            name = fenced && !marked && /^```sh$/ ? out FNR : ""
+            next
+        }
+        name { print > name }
+        !fenced && /^<!-- *[a-z]+:/ { marked = 1 }
+        !fenced && /^<!-- end -->/ { marked = 0 }' "$1"
+    for listing in "$work"/listing.*; do
+        [ -f "$listing" ] || continue
+        BUDGET=20ms RESULTS=$build/check/results CHARTS=$build/check/charts \
+            timeout 120 sh -e "$listing" </dev/null >"$work/out" 2>&1 ||
+            echo "$1:${listing##*.}: the listing ends with status $?:" \
+                 "$(tail -n 1 "$work/out")"
+    done
+}
+
 figures() {
     for fig in "$dir"/figures/*.fig; do
         [ -f "$fig" ] || continue
@@ -66,6 +91,7 @@ figures() {
     for file in $texts; do
         awk -v check=1 -v tool="sh $tools/block.sh" -f "$tools/blocks.awk" \
             "$file"
+        listings "$file"
     done
     figures
     # shellcheck disable=SC2086
