@@ -252,11 +252,23 @@ static void test_run_tests_counts(void)
 {
     check_run(RUN_TESTS PROGRAM "good " PROGRAM "good", "programs/good\n",
               "\n\n2 passed, 0 failed\n", 0);
-    check_run(RUN_TESTS PROGRAM "bad " PROGRAM "good", "test_a:FAIL: no\n",
-              "\n2 passed, 1 failed, 1 skipped\n", 1);
+    check_run(RUN_TESTS PROGRAM "bad " PROGRAM "good",
+              "test_a:FAIL: no\n== ", "\n2 passed, 1 failed, 1 skipped\n", 1);
     check_run(RUN_TESTS PROGRAM "crash 2>/dev/null",
               "done; the last test done was test_b\n", "\n0 passed, 1 failed\n",
               1);
+}
+
+/* Nobody has to search hundreds of lines for the one that failed. */
+static void test_run_tests_ends_with_the_failures(void)
+{
+    check_run(
+        RUN_TESTS PROGRAM "bad " PROGRAM "good " PROGRAM "crash "
+                          "2>/dev/null",
+        "\n\na.c:1:test_a:FAIL: no\n",
+        "crash ended with status 139 before its tests were done; the last "
+        "test done was test_b\n\n2 passed, 2 failed, 1 skipped\n",
+        1);
 }
 
 /* A process that has ended may stay in the table, but without a name. */
@@ -300,6 +312,7 @@ int main(void)
     RUN_TEST(test_lines_of_code);
     RUN_TEST(test_diff_and_flat_through_make);
     RUN_TEST(test_run_tests_counts);
+    RUN_TEST(test_run_tests_ends_with_the_failures);
     RUN_TEST(test_a_program_that_never_ends_is_stopped);
     RUN_TEST(test_an_interrupted_run_ends_its_program);
     return UNITY_END();

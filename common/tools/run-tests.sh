@@ -1,12 +1,12 @@
 #!/bin/sh
 # Runs Unity test programs one after another, shows what each has to say and
-# ends with the line "N passed, N failed". A crash is a failure, and so is a
-# program that has not ended after TEST_TIMEOUT seconds.
+# ends with the failures once more and the line "N passed, N failed". A crash
+# is a failure, and so is a program not ended after TEST_TIMEOUT seconds.
 set -u
 limit=${TEST_TIMEOUT:-600}
 passed=0 failed=0 skipped=0 running=
-log=$(mktemp) || exit 1
-trap 'rm -f "$log"' EXIT
+log=$(mktemp) && failures=$(mktemp) || exit 1
+trap 'rm -f "$log" "$failures"' EXIT
 trap '[ -z "$running" ] || kill "$running"; exit 130' INT TERM HUP
 
 case $limit in
@@ -32,6 +32,7 @@ for program in "$@"; do
     run "$program"
     status=$?
     grep -v ':PASS$' "$log" | grep -vE '^(-+|OK|FAIL|[0-9]+ Tests .*|)$'
+    grep -E '^[^:]*:[0-9]+:[^:]*:FAIL' "$log" >>"$failures"
     counts=$(sed -nE \
         's/^([0-9]+) Tests ([0-9]+) Failures ([0-9]+) Ignored.*/\1 \2 \3/p' \
         "$log")
@@ -40,11 +41,13 @@ for program in "$@"; do
     last=$(sed -nE 's/^[^:]*:[0-9]+:([A-Za-z0-9_]+):.*/\1/p' "$log" | tail -n 1)
     last=${last:+; the last test done was $last}
     if [ "$status" -eq 124 ] && [ "$2" -ne 124 ]; then
-        echo "$name did not end within $limit s and was stopped$last"
+        echo "$name did not end within $limit s and was stopped$last" |
+            tee -a "$failures"
         echo "(TEST_TIMEOUT=seconds changes the limit)"
         failed=$((failed + 1))
     elif [ -z "$counts" ] || { [ "$status" -ne 0 ] && [ "$2" -eq 0 ]; }; then
-        echo "$name ended with status $status before its tests were done$last"
+        echo "$name ended with status $status before its tests were done$last" |
+            tee -a "$failures"
         failed=$((failed + 1))
     fi
     passed=$((passed + $1 - $2 - $3))
@@ -53,6 +56,10 @@ for program in "$@"; do
 done
 
 echo
+if [ -s "$failures" ]; then
+    cat "$failures"
+    echo
+fi
 if [ "$skipped" -gt 0 ]; then
     echo "$passed passed, $failed failed, $skipped skipped"
 else
