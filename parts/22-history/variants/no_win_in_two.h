@@ -1,0 +1,96 @@
+/* As the solver of this part, but a child without a safe reply is found out
+   only when it is searched. */
+
+CHOSEN_AT_START
+static int negamax(Solver *solver, const Node *node, int alpha);
+
+/* The only safe move: nothing to choose, nothing to do side by side. */
+INLINE int search_forced(Solver *solver, const Node *node, int alpha,
+                         const PackedTable *below)
+{
+    Node child;
+    node_play(&child, node, node->moves);
+    uint64_t hash = table_hash(&child.position);
+    if (below) {
+        table_prefetch(below, hash);
+        int proof = -follow_up_bound(&child, -alpha - 1);
+        if (proof > alpha)
+            return proof;
+        Bounds known = table_get(below, hash);
+        if (-known.upper > alpha)
+            return -known.upper;
+        if (-known.lower <= alpha)
+            return -known.lower;
+    }
+    history_enter(&solver->history, child.position.stones, node->moves);
+    return -negamax(solver, &child, -alpha - 1);
+}
+
+/* Several moves. `below` is the children's table, or NULL at the leaves. */
+INLINE int search_children(Solver *solver, const Node *node, int alpha,
+                           const PackedTable *below)
+{
+    Children children;
+    if (below)
+        children_prefetch(&children, node, below);
+    children_make(&children, node); /* says more than is asked */
+    int best = -BOARD_CELLS;
+    if (below) {
+        best = children_bound(&children, node, alpha);
+        if (best <= alpha)
+            best = children_probe(&children, below, alpha);
+        if (best > alpha)
+            return best;
+    }
+    int stones = node->position.stones;
+    bool learns = deadline(stones, alpha) >= HISTORY_DEADLINE;
+    uint64_t tried = 0;
+    children_rank(&children, node, alpha);
+    if (learns)
+        history_rank(&solver->history, &children, stones, alpha);
+    for (int i; best <= alpha && (i = children_next(&children)) >= 0;) {
+        Node child = children_node(&children, node, i);
+        uint64_t move = children.move[i];
+        history_enter(&solver->history, stones + 1, move);
+        int score = -negamax(solver, &child, -alpha - 1);
+        best = score > best ? score : best;
+        if (learns && score > alpha)
+            history_learn(&solver->history, stones, alpha, tried, move);
+        tried |= move;
+    }
+    return best;
+}
+
+/*
+ * Is the score more than alpha?
+ *   no   returns an upper bound of it, at most alpha
+ *   yes  returns a lower bound of it, above alpha
+ * The side to move cannot win at once.
+ */
+CHOSEN_AT_START
+static int negamax(Solver *solver, const Node *node, int alpha)
+{
+    int stones = node->position.stones;
+    int lower = lower_bound(&node->position);
+    int upper = upper_bound(&node->position);
+    assert(!position_can_win(&node->position));
+    uint64_t before = ++solver->nodes;
+    if (node->moves == 0)
+        return -score_win_now(stones + 1);
+    if (stones >= BOARD_CELLS - 2)
+        return 0; /* two cells left, and neither side can win */
+    if (lower > alpha)
+        return lower;
+    if (upper <= alpha)
+        return upper;
+
+    bool leaves = deadline(stones + 1, -alpha - 1) <= 2;
+    const PackedTable *below = leaves ? NULL : &solver->table;
+    bool forced = (node->moves & (node->moves - 1)) == 0;
+    int best = forced ? search_forced(solver, node, alpha, below)
+                      : search_children(solver, node, alpha, below);
+    if (solver->nodes > before && deadline(stones, alpha) > 2)
+        table_learn(&solver->table, table_hash(&node->position), alpha, best,
+                    solver->nodes - before);
+    return best;
+}
