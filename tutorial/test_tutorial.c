@@ -249,6 +249,10 @@ static void test_what_is_gone(void)
         {"code: parts/no-such.c", "there is no file parts/no-such.c"},
         {"diff: 99", "there is no part 99"},
         {"results: 99", "there is no part 99"},
+        {"without: 99", "there is no part 99"},
+        {"without: 12", "bench/results/reference/leave-one-out/positions-"
+                        "middle-medium-strong.csv is not about "
+                        "12-lower-bound-tt"},
         {"numbers: late 99", "there is no part 99"},
         {"numbers: late 04/no-such", "bench/signatures.csv has no counts of "
                                      "04-alpha-beta/no-such on late"},
@@ -370,6 +374,13 @@ static void test_a_table_of_nearly_equal_numbers(void)
     "04-alpha-beta,middle,strong,budget,7,,,2500000,5000000,60000000\n"
 #define REFERENCE "REFERENCE=" TOP " "
 
+static void check_gains(const char *expected)
+{
+    Run run = run_text(REFERENCE "sh tutorial/tools/block.sh results 04", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, expected), run.out);
+    run_free(&run);
+}
+
 static void test_results(void)
 {
     Run run = run_text("sh tutorial/tools/block.sh results 04", "");
@@ -381,17 +392,31 @@ static void test_results(void)
 
     write_file(TOP "/summary.csv", SUMMARY);
     write_file(TOP "/context.txt", "date: today\ncpu: an abacus\n");
-    run = run_text(REFERENCE "sh tutorial/tools/block.sh results 04", "");
-    TEST_ASSERT_NOT_NULL_MESSAGE(
-        strstr(run.out, "| End-Easy | strong | 3.00 ms | 100 µs | × 30.0 | "
-                        "12.0 k | 300 | × 40.0 |\n"
-                        "| Middle | strong | ≥ 2.00 s (0) | ≥ 2.50 s (7) | - "
-                        "| - | ≥ 5.00 M | - |\n"
-                        "\n"
-                        "Mean of a position, measured on an abacus. Where the "
-                        "time ran out (60.0 s for a set)"),
-        run.out);
-    run_free(&run);
+    check_gains("| End-Easy | strong | 3.00 ms | 100 µs | × 30.0 | 12.0 k | "
+                "300 | × 40.0 |\n"
+                "| Middle | strong | ≥ 2.00 s (0) | ≥ 2.50 s (7) | - | - | "
+                "≥ 5.00 M | - |\n"
+                "\n"
+                "Mean of a position, measured on an abacus. Where the time ran "
+                "out (60.0 s for a set) the positions solved are in brackets, "
+                "and the true mean is larger.\n");
+}
+
+/* Where the time ran out, what both have solved tells the gain. */
+static void test_results_of_positions_both_solved(void)
+{
+    write_file(TOP "/summary.csv", SUMMARY);
+    char rows[1000] = "line,03-minmax us,03-minmax nodes,04-alpha-beta us,"
+                      "04-alpha-beta nodes\n1,,,500,70\n2,900,90,,\n";
+    for (int i = 3; i < 12; i++)
+        snprintf(rows + strlen(rows), 40, "%d,300,80,100,20\n", i);
+    write_file(TOP "/positions-middle-strong.csv", rows);
+    check_gains("| ≥ 2.50 s (7) | - | - | ≥ 5.00 M | - |\n");
+    snprintf(rows + strlen(rows), 40, "12,300,80,100,20\n"); /* the tenth */
+    write_file(TOP "/positions-middle-strong.csv", rows);
+    check_gains("| ≥ 2.50 s (7) | × 3.00 | - | ≥ 5.00 M | × 4.00 |\n");
+    check_gains(" The gain is that of the positions both have solved.\n");
+    must("rm " TOP "/positions-middle-strong.csv");
 }
 
 /* The first part has nothing to be compared with. */
@@ -406,6 +431,33 @@ static void test_results_of_the_first_part(void)
         run.out);
     TEST_ASSERT_NOT_NULL_MESSAGE(
         strstr(run.out, "![Time and nodes of 03-minmax on each"), run.out);
+    run_free(&run);
+}
+
+/* Sorted by what is missed most; fewer than 20 positions say nothing. */
+static void test_without_each_technique(void)
+{
+    char rows[2000] =
+        "line,22-history us,22-history nodes,"
+        "22-history/without-a us,22-history/without-a nodes,"
+        "22-history/without-b-c us,22-history/without-b-c nodes\n";
+    must("mkdir -p " TOP "/leave-one-out");
+    for (int i = 1; i <= 20; i++) {
+        if (i == 20)
+            write_file(TOP "/leave-one-out/positions-begin-hard-strong.csv",
+                       rows);
+        snprintf(rows + strlen(rows), 40, "%d,2,20,3,50,4,20\n", i);
+    }
+    write_file(TOP "/leave-one-out/positions-middle-medium-strong.csv", rows);
+    write_file(TOP "/leave-one-out/positions-begin-medium-strong.csv", rows);
+    Run run = run_text(REFERENCE "sh tutorial/tools/block.sh without 22", "");
+    TEST_ASSERT_EQUAL_STRING(
+        "| | Nodes: Middle-Medium | Nodes: Begin-Medium | Nodes: Begin-Hard |"
+        " Time: Middle-Medium | Time: Begin-Medium | Time: Begin-Hard |\n"
+        "|:--|--:|--:|--:|--:|--:|--:|\n"
+        "| without b c | × 1.00 | × 1.00 | - | × 2.00 | × 2.00 | - |\n"
+        "| without a | × 2.50 | × 2.50 | - | × 1.50 | × 1.50 | - |\n",
+        run.out);
     run_free(&run);
 }
 
@@ -558,7 +610,9 @@ int main(void)
     RUN_TEST(test_tables_of_numbers);
     RUN_TEST(test_a_table_of_nearly_equal_numbers);
     RUN_TEST(test_results);
+    RUN_TEST(test_results_of_positions_both_solved);
     RUN_TEST(test_results_of_the_first_part);
+    RUN_TEST(test_without_each_technique);
     RUN_TEST(test_the_figure_of_results);
     RUN_TEST(test_links);
     RUN_TEST(test_missing_figure);

@@ -96,8 +96,29 @@ block_results() { # part
         return
     fi
     machine=$(sed -n "s/^cpu: //p" "${summary%/*}/context.txt" 2>/dev/null)
-    awk -v now="$name" -v before="$before" -v part="$1" -v machine="$machine" \
-        -f "$tools/results.awk" "$summary"
+    part=$1
+    set -- "${summary%/*}"/positions-*.csv
+    [ -f "$1" ] || set --
+    awk -v now="$name" -v before="$before" -v part="$part" \
+        -v machine="$machine" -f "$tools/results.awk" "$summary" "$@"
+}
+
+block_without() { # part
+    name=$(part_name "$1") || die "there is no part $1"
+    dir=${REFERENCE:-bench/results/reference}/leave-one-out
+    if [ ! -d "$dir" ]; then
+        echo "Run \`make charts\` to measure this on your machine."
+        return
+    fi
+    set --
+    for set in middle-medium begin-medium begin-hard; do
+        set -- "$@" "$dir/positions-$set-strong.csv"
+    done
+    case $(head -n 1 "$1" 2>&1) in
+    "line,$name us,"*) ;;
+    *) die "$1 is not about $name" ;;
+    esac
+    awk -f plots/lib.awk -f plots/ratio.awk -f "$tools/without.awk" "$@"
 }
 
 # The chapters of a directory, in order, with their titles.
@@ -111,7 +132,7 @@ block_contents() { # directory
 
 case $kind in
 run) block_run "$words" ;;
-code | diff | numbers | results | contents)
+code | diff | numbers | results | without | contents)
     # shellcheck disable=SC2086
     block_$kind $words ;;
 *) die "there is no kind of block called '$kind'" ;;

@@ -57,7 +57,7 @@ function block_end(    first) {
 marker == "" && /^(```|~~~)/ { fenced = !fenced }
 
 marker == "" && !fenced &&
-/^<!-- *(code|diff|run|numbers|results|contents):.*-->$/ {
+/^<!-- *(code|diff|run|numbers|results|without|contents):.*-->$/ {
     marker = $0
     began = FNR
     old = ""

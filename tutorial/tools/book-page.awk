@@ -4,7 +4,10 @@
 # usage: awk -v from=tutorial/ -f book-page.awk page.html
 /^<nav class="sections"/ { keep = 1 }
 keep { list = list $0 "\n"; if (/^<\/nav>/) keep = 0; next }
-/<th/ { gsub(/, part /, ", <br />part\\&nbsp;") } # all in two lines
+/<th/ { # all in two lines
+    gsub(/, part /, ", <br />part\\&nbsp;")
+    gsub(/(Nodes|Time): /, "&<br />")
+}
 { figures($0) }
 /<\/h1>/ { printf "%s", list; list = "" }
 

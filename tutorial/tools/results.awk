@@ -1,11 +1,30 @@
 # What a part bought, from the summary.csv of measured results: a table, or
-# with -v chart=1 the text of its figure.
+# with -v chart=1 the text of its figure. Where the time ran out, the gain is
+# taken from the positions-SET-MODE.csv, if they are given.
 # usage: awk -v now=07-... -v before=06-... -v part=07 [-v machine=...]
-#            -f results.awk FILE
-BEGIN { FS = "," }
-NR == 1 {
+#            -f results.awk SUMMARY [POSITIONS...]
+BEGIN {
+    FS = ","
+    ENOUGH = 10 # positions; a gain on fewer says little
+}
+FNR == 1 {
+    files++
+    delete column
     for (i = 1; i <= NF; i++)
         column[$i] = i
+    pair = FILENAME
+    sub(/.*positions-/, "", pair)
+    sub(/\.csv$/, "", pair)
+    next
+}
+files > 1 {
+    if (get(now " us") == "" || get(before " us") == "")
+        next
+    both[pair]++
+    old[pair, "us"] += get(before " us")
+    new[pair, "us"] += get(now " us")
+    old[pair, "nodes"] += get(before " nodes")
+    new[pair, "nodes"] += get(now " nodes")
     next
 }
 $1 == now || $1 == before {
@@ -58,12 +77,23 @@ function cell(k, unit) {
         (unit == "us" && (k in finished) && !finished[k] ? \
          " (" solved[k] ")" : "")
 }
-function gain(old, new, unit) {
-    if (value[old unit] == "" || value[new unit] == "" || !finished[new] ||
-        value[new unit] == 0)
+# Of the mean; or at least that, if the time ran out before the end of the set;
+# or on the positions both have solved, if that says more.
+function gain(o, n, unit,    at, mean, common) {
+    if (finished[n] && value[n unit] > 0 && value[o unit] != "")
+        mean = value[o unit] / value[n unit]
+    if (finished[o] && mean != "")
+        return "× " short(mean)
+    split(n, at, SUBSEP)
+    pair = at[2] "-" at[3]
+    if (both[pair] >= ENOUGH && new[pair, unit] > 0)
+        common = old[pair, unit] / new[pair, unit]
+    if (mean > common)
+        return "≥ × " short(mean)
+    if (common == "")
         return "-"
-    return (finished[old] ? "" : "≥ ") "× " \
-        short(value[old unit] / value[new unit])
+    some = 1
+    return "× " short(common)
 }
 
 # Three cells, or one if there is no part to compare with.
@@ -92,7 +122,8 @@ function table(    i, m, mode, o, n) {
     print "Mean of a position" (machine == "" ? "" : ", measured on " machine) \
         "." (budget == "" ? "" : " Where the time ran out (" \
         human(budget, "us") " for a set) the positions solved are in" \
-        " brackets, and the true mean is larger.")
+        " brackets, and the true mean is larger." (!some ? "" : \
+        " The gain is that of the positions both have solved."))
     print ""
     print "![Time and nodes of " (before == "" ? "" : before " and ") now \
         " on each test set, strong mode](figures/results-" part ".svg)"

@@ -3,7 +3,7 @@
 # usage: awk -f words.awk chapter.md
 /^ *(```|~~~)/ { fenced = !fenced; next }
 fenced { next }
-/^<!-- *(code|diff|run|numbers|results|contents):.*-->$/ { block = 1 }
+/^<!-- *(code|diff|run|numbers|results|without|contents):.*-->$/ { block = 1 }
 /^<!-- *end *-->$/ { block = 0 }
 block || /^ *\|/ { next }
 {
