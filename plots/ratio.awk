@@ -3,7 +3,10 @@
 # geometric mean over the sets, and the sets' extremes.
 # The caller defines compare(old, new, row, note) calls in END.
 
-BEGIN { ENOUGH = 20 } # positions; fewer say nothing about a set
+BEGIN {
+    ENOUGH = 20   # positions; fewer say nothing about a set
+    QUICK = 50000 # microseconds; the time of shorter runs is mostly chance
+}
 
 function read_positions_header(    i) {
     delete at
@@ -27,13 +30,15 @@ function add_pair(old, new,    key) {
     sum[key, "nodes", 2] += $(at[new] + 1)
 }
 
-# The mean ratio and its range; 0 when no set has enough positions.
+# The mean ratio and its range; 0 when no set has enough positions, or all are
+# quick for both.
 function compare(old, new, what,    f, key, r, n, total) {
     range_low = 1e300; range_high = 0; used_sets = ""
     for (f = 1; f <= files; f++) {
         key = old SUBSEP new SUBSEP f
         if (both[key] < ENOUGH || sum[key, what, 1] <= 0 ||
-            sum[key, what, 2] <= 0)
+            sum[key, what, 2] <= 0 ||
+            (sum[key, "us", 1] < QUICK && sum[key, "us", 2] < QUICK))
             continue
         r = sum[key, what, 1] / sum[key, what, 2]
         total += log(r); n++

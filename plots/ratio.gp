@@ -7,7 +7,7 @@ load "plots/style.gp"
 set label 1 heading at screen 0.01, screen 1 offset 0, -1.2 left \
     font ",14" tc rgb ink
 set label 2 "filled: time    hatched: nodes    bar: geometric mean over the " \
-    . "sets, line: smallest and largest set" \
+    . "sets that take 50 ms or more, line: smallest and largest" \
     at screen 0.01, screen 1 offset 0, -2.7 left font ",9" tc rgb grey
 set tmargin at screen 1 - 62.0 / height
 set bmargin at screen 76.0 / height

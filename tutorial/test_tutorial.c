@@ -446,7 +446,7 @@ static void test_without_each_technique(void)
         if (i == 20)
             write_file(TOP "/leave-one-out/positions-begin-hard-strong.csv",
                        rows);
-        snprintf(rows + strlen(rows), 40, "%d,2,20,3,50,4,20\n", i);
+        snprintf(rows + strlen(rows), 40, "%d,6000,20,9000,50,12000,20\n", i);
     }
     write_file(TOP "/leave-one-out/positions-middle-medium-strong.csv", rows);
     write_file(TOP "/leave-one-out/positions-begin-medium-strong.csv", rows);
