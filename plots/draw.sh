@@ -109,6 +109,16 @@ for mode in $modes; do
     done
 done
 
+ratios() { # chart-name files...
+    chart=$1
+    shift
+    if prepare "ratio.awk $chart.awk" "$@"; then
+        plot "$chart" ratio.gp
+    else
+        echo "$chart: not drawn; no set took two solvers 50 ms for 20 positions"
+    fi
+}
+
 # Pairs of neighbours, and those asked for.
 scatter() { # A B
     files=
@@ -149,8 +159,7 @@ if echo "$modes" | grep -q strong; then
     if [ "$(echo "$parts" | wc -w)" -gt 1 ]; then
         lines=$data/lines.csv
         [ -f "$lines" ] || lines=/dev/null
-        prepare 'ratio.awk gain.awk' "$lines" $files &&
-            plot gain ratio.gp
+        ratios gain "$lines" $files
         before=
         for part in $parts; do
             name=$(echo "$part" | sed 's/-/, /; s/-/ /g')
@@ -174,8 +183,7 @@ if [ -f "$data/leave-one-out/summary.csv" ]; then
         files="$files $data/leave-one-out/positions-$set-strong.csv"
     done
     # shellcheck disable=SC2086
-    prepare 'ratio.awk leave-one-out.awk' $files &&
-        plot leave-one-out ratio.gp
+    ratios leave-one-out $files
 else
     echo "leave-one-out: not drawn; $data has no variants without-..."
 fi

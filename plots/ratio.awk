@@ -68,7 +68,7 @@ function row(name, note, time, time_low, time_high, nodes, nodes_low,
 }
 
 function finish(    from, to, e, text, sep) {
-    if (!rows) exit 1
+    if (!low) exit 1 # not a single ratio: nothing to draw
     if (low > 0.9) low = 0.9
     if (high < 2) high = 2
     printf "$rows << END\n%sEND\nrows = %d\nlongest = %d\n", lines, rows,

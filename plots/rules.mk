@@ -40,4 +40,12 @@ reference-charts: gnuplot
 	@cp $(BUILD)/readme/overview-strong.svg $(BUILD)/readme/overview-weak.svg \
 	    $(REFERENCE)
 
-TESTS += plots/test_readme.c
+# --- tests ------------------------------------------------------------------
+
+TESTS += $(sort $(wildcard plots/test_*.c))
+TEST_NEEDS += gnuplot-for-tests
+
+.PHONY: gnuplot-for-tests
+gnuplot-for-tests:
+	@sh plots/get-gnuplot.sh || \
+	    echo 'The tests go on, and those that need gnuplot say so.'

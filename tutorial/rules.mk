@@ -67,4 +67,9 @@ book: figures
 # --- tests ------------------------------------------------------------------
 
 TESTS += $(sort $(wildcard tutorial/test_*.c))
-TEST_NEEDS += $(TRACES) $(TRIES)
+TEST_NEEDS += $(TRACES) $(TRIES) pandoc-for-tests
+
+.PHONY: pandoc-for-tests
+pandoc-for-tests: | gnuplot-for-tests # apt-get does one thing at a time
+	@sh tutorial/tools/get-pandoc.sh || \
+	    echo 'The tests go on, and those that need pandoc say so.'

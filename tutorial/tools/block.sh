@@ -11,7 +11,7 @@ tools=$(dirname "$0")
 kind=$1
 words=$2
 top=${3:-../}
-seconds=20 # a command that takes longer is stuck
+seconds=60 # a command that takes longer is stuck
 
 die() {
     echo "$*"
