@@ -1,23 +1,23 @@
 /* Alpha-beta that may be one of several threads. Far from the leaves it looks
    at what the others do; near them it is as it was. */
 
-/* Does it share this question with other threads? */
-static inline bool solver_shares(const Solver *solver, int stones, int alpha)
+/* Does it look at what the others do, and tell them what it does? */
+static inline bool solver_looks(const Solver *solver, int stones, int alpha)
 {
-    return !solver->alone && deadline(stones, alpha) >= SHARE_DEADLINE;
+    return !solver->alone && deadline(stones, alpha) >= LOOK_DEADLINE;
 }
 
 static inline const PackedTable *solver_table(const Solver *solver, int stones,
                                               int alpha)
 {
-    return solver->alone || solver_shares(solver, stones, alpha)
+    return solver->alone || deadline(stones, alpha) >= SHARE_DEADLINE
                ? &solver->table
                : &solver->own;
 }
 
 /* As in part 22; where others look on, they are told the way. */
 INLINE int search_forced(Solver *solver, const Node *node, int alpha,
-                         const PackedTable *below, bool shared)
+                         const PackedTable *below, bool looks)
 {
     Node child;
     node_play(&child, node, node->moves);
@@ -35,7 +35,7 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
         if (-known.lower <= alpha)
             return -known.lower;
     }
-    if (shared)
+    if (looks)
         paths_enter(&solver->team->paths, solver->thread, child.position.stones,
                     hash);
     history_enter(&solver->history, child.position.stones, node->moves);
@@ -44,7 +44,7 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
 
 /* As in part 22, but children that others are searching may have to wait. */
 INLINE int search_children(Solver *solver, const Node *node, int alpha,
-                           const PackedTable *below, bool shared)
+                           const PackedTable *below, bool looks)
 {
     int stones = node->position.stones, best = -BOARD_CELLS;
     Children children;
@@ -65,16 +65,16 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
     if (learns)
         history_rank(&solver->history, &children, stones, alpha);
     while (best <= alpha) {
-        int i = shared ? children_next_idle(&children, &solver->team->paths,
-                                            solver->thread, stones + 1, tried)
-                       : children_next(&children);
+        int i = looks ? children_next_idle(&children, &solver->team->paths,
+                                           solver->thread, stones + 1, tried)
+                      : children_next(&children);
         if (i < 0)
             break;
         Node child = children_node(&children, node, i);
         uint64_t move = children.move[i];
         history_enter(&solver->history, stones + 1, move);
         int score = -negamax(solver, &child, -alpha - 1);
-        if (shared && solver->back_to <= stones)
+        if (looks && solver->back_to <= stones)
             return score; /* void: we are on the way back */
         best = score > best ? score : best;
         if (learns && score > alpha)
@@ -102,25 +102,25 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     if (deadline(stones, alpha) == 2) /* a look instead of a search */
         return alpha + (alpha >= 0 ? wins_in_two(node) : holds_for_two(node));
 
-    bool shared = solver_shares(solver, stones, alpha);
-    if (shared && solver->nodes >= solver->call_at)
+    bool looks = solver_looks(solver, stones, alpha);
+    if (looks && solver->nodes >= solver->call_at)
         team_call(solver);
-    if (shared && solver_overtaken(solver, stones, alpha))
+    if (looks && solver_overtaken(solver, stones, alpha))
         return solver_go_back(solver, stones);
 
     bool leaves = deadline(stones + 1, -alpha - 1) == 2;
     const PackedTable *below =
         leaves ? NULL : solver_table(solver, stones + 1, -alpha - 1);
     bool forced = (node->moves & (node->moves - 1)) == 0;
-    int best = forced ? search_forced(solver, node, alpha, below, shared)
-                      : search_children(solver, node, alpha, below, shared);
-    if (shared && solver->back_to <= stones)
+    int best = forced ? search_forced(solver, node, alpha, below, looks)
+                      : search_children(solver, node, alpha, below, looks);
+    if (looks && solver->back_to <= stones)
         return solver_go_back(solver, stones);
     if (solver->nodes > before) { /* something was searched */
         uint64_t hash = table_hash(&node->position);
         table_learn(solver_table(solver, stones, alpha), hash, alpha, best,
                     solver->nodes - before);
-        if (shared)
+        if (looks)
             paths_tell(&solver->team->paths, solver->thread, stones, hash);
     }
     return best;

@@ -10,8 +10,13 @@
 #include <stdlib.h>
 
 #ifndef SHARE_DEADLINE
-#define SHARE_DEADLINE 8 /* one node in ten is as far, or farther */
+#define SHARE_DEADLINE 8 /* for the table: a node in ten is as far or farther */
 #endif
+#ifndef LOOK_DEADLINE
+#define LOOK_DEADLINE 10 /* for the paths: a node in fifty */
+#endif
+_Static_assert(LOOK_DEADLINE >= SHARE_DEADLINE,
+               "what a thread is told of must be in a table it can see");
 
 enum { OWN_PAIR_BITS = MIN_PAIR_BITS + 1 }; /* 512 KB: the cache of a core */
 

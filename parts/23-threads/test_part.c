@@ -2,7 +2,8 @@
 
 /* They meet much sooner and much nearer to the leaves than they need to. */
 #define CALL_NODES     50
-#define SHARE_DEADLINE 6
+#define SHARE_DEADLINE 5
+#define LOOK_DEADLINE  6
 #include "part.c"
 
 #define EARLIEST (BOARD_CELLS - 30)
@@ -74,12 +75,13 @@ static void test_what_is_shared(void)
         part_use_threads(1 + helpers);
         for (int stones = 0; stones < BOARD_CELLS - 4; stones++)
             for (int alpha = -8; alpha < 8; alpha++) {
-                bool far = deadline(stones, alpha) >= SHARE_DEADLINE;
-                TEST_ASSERT_EQUAL(far && helpers,
-                                  solver_shares(&the_solver, stones, alpha));
-                TEST_ASSERT_EQUAL_PTR(
-                    far || !helpers ? &the_solver.table : &the_solver.own,
-                    solver_table(&the_solver, stones, alpha));
+                int within = deadline(stones, alpha);
+                bool far = within >= SHARE_DEADLINE;
+                TEST_ASSERT_EQUAL(helpers && within >= LOOK_DEADLINE,
+                                  solver_looks(&the_solver, stones, alpha));
+                TEST_ASSERT_EQUAL_PTR(far || !helpers ? &the_solver.table
+                                                      : &the_solver.own,
+                                      solver_table(&the_solver, stones, alpha));
             }
     }
     TEST_ASSERT_EQUAL_PTR(the_solver.table.pair, the_team.helper->table.pair);
@@ -216,8 +218,7 @@ static void test_an_answer_is_told(void)
     paths_enter(&the_team.paths, 1, stones, table_hash(&line[0].position));
     int score = negamax(&the_solver, &line[0], 0);
     TEST_ASSERT_TRUE(is_told(1));
-    Bounds known =
-        table_get(&the_solver.table, table_hash(&line[0].position));
+    Bounds known = table_get(&the_solver.table, table_hash(&line[0].position));
     TEST_ASSERT_EQUAL_INT(score, score > 0 ? known.lower : known.upper);
     part_use_threads(1);
 }
