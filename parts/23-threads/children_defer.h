@@ -1,12 +1,12 @@
 /*
- * Which child next, where others search too. A good first child answers the
- * question, and what others did for its brothers meanwhile is wasted. So all
- * threads join in the first one and part further down. But when that has
- * been searched in vain, all will probably have to be: from then on, each
- * takes one that nobody is busy with, if there is any.
+ * Which child next, where others search too. Most attacks fail, and then all
+ * moves of the attacker have to be searched: each thread takes one that nobody
+ * is busy with, if there is any. The defender needs one good reply and mostly
+ * tries it first: what others did for its brothers would be wasted. So there
+ * all threads go the same way, and part further down.
  */
-#ifndef PATIENCE
-#define PATIENCE 1 /* child */
+#ifndef PARTS_AT
+#define PARTS_AT(alpha) ((alpha) >= 0) /* the attacker is to move */
 #endif
 
 enum { BUSY_RANK = 10000 }; /* more than any rank */
@@ -26,11 +26,12 @@ INLINE void children_defer(Children *children, const Paths *paths, int thread,
     }
 }
 
-/* Takes out a child, as children_next does, and tells the others. */
+/* Takes out a child, as children_next does, and tells the others. The stones
+   are the child's, alpha is the question at its parent. */
 INLINE int children_next_idle(Children *children, Paths *paths, int thread,
-                              int stones, uint64_t tried)
+                              int stones, int alpha)
 {
-    if (cell_count(tried) >= PATIENCE)
+    if (PARTS_AT(alpha))
         children_defer(children, paths, thread, stones);
     int lane = children_next(children);
     if (lane >= 0)

@@ -66,7 +66,7 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
         history_rank(&solver->history, &children, stones, alpha);
     while (best <= alpha) {
         int i = looks ? children_next_idle(&children, &solver->team->paths,
-                                           solver->thread, stones + 1, tried)
+                                           solver->thread, stones + 1, alpha)
                       : children_next(&children);
         if (i < 0)
             break;

@@ -310,6 +310,25 @@ static void test_busy_children_come_last(void)
     part_use_threads(1);
 }
 
+/* The attacker avoids the child another thread is in, the defender does not. */
+static void test_threads_part_where_the_attacker_moves(void)
+{
+    play_line();
+    Paths *paths = &the_team.paths;
+    int stones = line[1].position.stones;
+    Children children = ranked_children();
+    int best = children_next(&children);
+    paths_enter(paths, 1, stones, children.hash[best]);
+    for (int alpha = -1; alpha <= 0; alpha++) {
+        children = ranked_children();
+        int lane = children_next_idle(&children, paths, 0, stones, alpha);
+        TEST_ASSERT_EQUAL(alpha < 0, lane == best);
+        TEST_ASSERT_EQUAL_UINT64(children.hash[lane],
+                                 paths_at(paths, 0, stones));
+    }
+    part_use_threads(1);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -321,6 +340,7 @@ int main(void)
     RUN_TEST(test_an_answer_above_calls_back);
     RUN_TEST(test_a_search_that_was_called_back_learns_nothing);
     RUN_TEST(test_busy_children_come_last);
+    RUN_TEST(test_threads_part_where_the_attacker_moves);
     RUN_TEST(test_the_number_of_threads_has_its_limits);
     RUN_TEST(test_what_is_shared);
     RUN_TEST(test_the_helpers_do_help);

@@ -1,3 +1,3 @@
-/* Part 23 with threads that part at once, at the first child. */
-#define PATIENCE 0
+/* Part 23 with threads that part at every node, also the defender's. */
+#define PARTS_AT(alpha) true
 #include "../part.c"
