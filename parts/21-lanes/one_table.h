@@ -5,7 +5,8 @@
 typedef struct {
     uint64_t nodes;
     PackedTable table;
-    Slot slots[1 << PAIR_BITS][2];
+    /* so that a pair never lies in two lines of the cache */
+    _Alignas(2 * sizeof(Slot)) Slot slots[1 << PAIR_BITS][2];
 } Solver;
 
 static void solver_reset(Solver *solver)

@@ -3,7 +3,7 @@ typedef struct {
     uint64_t nodes;
     History history;
     PackedTable table;
-    Slot slots[1 << PAIR_BITS][2];
+    _Alignas(2 * sizeof(Slot)) Slot slots[1 << PAIR_BITS][2];
 } Solver;
 
 static void solver_reset(Solver *solver)
