@@ -323,12 +323,26 @@ static void test_a_listing_of_commands_is_run(void)
     expect_in_order();
     chapter_with("```sh\necho 1\n```\n\n"
                  "```sh\necho near\n(exit 3) # here\necho 2\n```\n");
-    expect_fault(CHAPTER ":110: the listing ends with status 3: near");
+    expect_fault(CHAPTER ":110: the command ends with status 3: near");
     chapter_with("```sh\necho far >&2; exit 2\n```\n");
-    expect_fault(CHAPTER ":106: the listing ends with status 2: far");
+    expect_fault(CHAPTER ":106: the command ends with status 2: far");
     chapter_with("```c\nexit 2\n```\n"
                  "<!-- run: echo false -->\n```console\n$ echo false\nfalse\n"
                  "```\n<!-- end -->\n");
+    expect_in_order();
+}
+
+static void test_a_command_in_a_sentence_is_run(void)
+{
+    chapter_with(
+        "Say `echo 1`, `make play PART=12\nPOS=4`, `make trace PART=…`\n"
+        "or `make try`, `make NATIVE=1 charts`, and `make`.\n");
+    expect_in_order();
+    chapter_with("And then\n`echo one;\nexit 3`.\n");
+    expect_fault(CHAPTER ":107: the command ends with status 3: one");
+    chapter_with("With `make -s\nno-such WIDTH=5`.\n");
+    expect_fault(CHAPTER ":106: make has no target no-such");
+    chapter_with("```\n`make no-such`\n```\n");
     expect_in_order();
 }
 
@@ -607,6 +621,7 @@ int main(void)
     RUN_TEST(test_a_block_of_an_unknown_kind);
     RUN_TEST(test_a_marker_in_a_listing_is_text);
     RUN_TEST(test_a_listing_of_commands_is_run);
+    RUN_TEST(test_a_command_in_a_sentence_is_run);
     RUN_TEST(test_tables_of_numbers);
     RUN_TEST(test_a_table_of_nearly_equal_numbers);
     RUN_TEST(test_results);

@@ -44,9 +44,16 @@ chapter() { # file: its title, length and figures
     grep -q '^!\[.*](figures/.*\.svg)' "$1" || echo "$1:1: no figure"
 }
 
+# The races in commands are short and have results of their own, so that
+# nobody loses any.
+try() { # file line script
+    BUDGET=20ms RESULTS=$build/check/results CHARTS=$build/check/charts \
+        timeout 300 sh -e "$3" </dev/null >"$work/out" 2>&1 ||
+        echo "$1:$2: the command ends with status $?: $(tail -n 1 "$work/out")"
+}
+
 # Commands without a printed result, as theirs is never the same twice: each
-# listing must end well. The races in them are short and have results of their
-# own, so that nobody loses any.
+# listing must end well.
 listings() { # file
     rm -f "$work"/listing.*
     awk -v out="$work/listing." '
@@ -67,10 +74,30 @@ listings() { # file
                 >>"$work/left-out"
             continue
         fi
-        BUDGET=20ms RESULTS=$build/check/results CHARTS=$build/check/charts \
-            timeout 300 sh -e "$listing" </dev/null >"$work/out" 2>&1 ||
-            echo "$1:${listing##*.}: the listing ends with status $?:" \
-                 "$(tail -n 1 "$work/out")"
+        try "$1" "${listing##*.}" "$listing"
+    done
+}
+
+# Commands within a sentence. What is written out (for a part, or with its
+# input) must end well; of the others the target must be there. An ellipsis
+# leaves something to the reader.
+targets=$(make -pnq help 2>/dev/null | sed -n 's/^\([a-z0-9-]*\):.*/\1/p')
+sentences() { # file
+    awk -f "$tools/inline.awk" "$1" | while read -r line command; do
+        case $command in
+        *…*) ;;
+        *PART=* | 'sh '* | 'echo '*)
+            echo "$command" >"$work/command"
+            try "$1" "$line" "$work/command"
+            ;;
+        make*)
+            for word in ${command#make}; do
+                case $word in -* | *=*) continue ;; esac
+                echo "$targets" | grep -qx -e "$word" ||
+                    echo "$1:$line: make has no target $word"
+            done
+            ;;
+        esac
     done
 }
 
@@ -98,6 +125,7 @@ figures() {
         awk -v check=1 -v tool="sh $tools/block.sh" -f "$tools/blocks.awk" \
             "$file"
         listings "$file"
+        sentences "$file"
     done
     figures
     # shellcheck disable=SC2086
