@@ -115,7 +115,7 @@ ratios() { # chart-name files...
     if prepare "ratio.awk $chart.awk" "$@"; then
         plot "$chart" ratio.gp
     else
-        echo "$chart: not drawn; no set took two solvers 50 ms for 20 positions"
+        echo "$chart: not drawn; no set with 20 positions took 50 ms"
     fi
 }
 

@@ -10,10 +10,11 @@
 }
 END {
     print "to move    nodes    yes"
-    for (i = split("attacker defender", role_list, " "); i > 0; i--) {
-        role = role_list[3 - i]
-        if (nodes[role])
-            printf "%s %7d %4.0f %%\n", role, nodes[role],
-                   100 * yes[role] / nodes[role]
-    }
+    row("attacker")
+    row("defender")
+}
+function row(role) {
+    if (nodes[role])
+        printf "%s %7d %4.0f %%\n", role, nodes[role],
+               100 * yes[role] / nodes[role]
 }
