@@ -32,7 +32,7 @@ typedef struct {
     uint64_t call_at; /* so many nodes, and it calls the helpers */
     int back_to;      /* the stones of the node to go back to, ... */
     int back_score;   /* ... and its score: see overtaken.h */
-    _Alignas(2 * sizeof(Slot)) Slot own_slots[1 << OWN_PAIR_BITS][2];
+    Slot own_slots[1 << OWN_PAIR_BITS][2];
 } Solver;
 
 struct Team {
@@ -44,7 +44,7 @@ struct Team {
     pthread_t pthread[MOST_THREADS - 1];
     Solver *helper; /* paths.helpers of them */
     Paths paths;
-    _Alignas(2 * sizeof(Slot)) Slot slots[1 << PAIR_BITS][2];
+    Slot slots[1 << PAIR_BITS][2];
 };
 
 static Team the_team; /* alone at first */
