@@ -87,6 +87,17 @@ ifneq ($(WITHOUT_PART),)
 	    $(WITHOUT_PART)/%,$(WITHOUT)),strong,) || [ $$? -eq 1 ]
 endif
 
+# What threads gain on this machine, at this moment.
+.PHONY: speedup
+
+speedup: SET     ?= begin-hard
+speedup: LINES   ?= 321-345
+speedup: THREADS ?= 2
+speedup: ROUNDS  ?= 3
+speedup: $(BUILD)/23-threads
+	@sh bench/speedup.sh $< '$(TESTSETS)/$(SET).txt' '$(LINES)' '$(THREADS)' \
+	    '$(ROUNDS)'
+
 # --- tests ------------------------------------------------------------------
 
 TEST_NEEDS += $(BUILD)/race

@@ -34,6 +34,7 @@ Chart maker
                                 only this; also SOLVERS="name=command ..."
   make plots DATA=dir           draw again from stored results
   make report                   all charts and tables as one HTML page
+  make speedup                  what two threads gain here (THREADS=4)
   make signature                node counts against bench/signatures.csv
   make check-testsets           the six sets: rules, checksums, scores
   make testsets                 makes them again, byte for byte (slow)

@@ -6,21 +6,23 @@
  * each time, and takes longer for that than an entry there is worth.
  */
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 #ifndef SHARE_DEADLINE
-#define SHARE_DEADLINE 8 /* for the table: a node in ten is as far or farther */
+#define SHARE_DEADLINE 9 /* for the table: a node in 12 is as far or farther */
 #endif
 #ifndef LOOK_DEADLINE
-#define LOOK_DEADLINE 10 /* for the paths: a node in fifty */
+#define LOOK_DEADLINE 10 /* for the paths: a node in 25 */
 #endif
 _Static_assert(LOOK_DEADLINE >= SHARE_DEADLINE,
                "what a thread is told of must be in a table it can see");
 
-enum { OWN_PAIR_BITS = MIN_PAIR_BITS + 1 }; /* 512 KB: the cache of a core */
-
 typedef struct Team Team;
+
+enum { GONE, BUSY, WAITING }; /* the states of a helper's thread */
 
 typedef struct {
     uint64_t nodes;
@@ -28,11 +30,12 @@ typedef struct {
     PackedTable table, own; /* all threads', and its own */
     Team *team;
     int thread;       /* its number */
+    atomic_int state; /* of its thread, if it is a helper */
     bool alone;       /* if so, it uses `table` only, as part 22 */
     uint64_t call_at; /* so many nodes, and it calls the helpers */
     int back_to;      /* the stones of the node to go back to, ... */
     int back_score;   /* ... and its score: see overtaken.h */
-    Slot own_slots[1 << OWN_PAIR_BITS][2];
+    _Alignas(2 * sizeof(Slot)) Slot own_slots[1 << PAIR_BITS][2];
 } Solver;
 
 struct Team {
@@ -41,10 +44,9 @@ struct Team {
     atomic_bool answered;
     int answer; /* of the first thread that has one */
     int called; /* helpers at work */
-    pthread_t pthread[MOST_THREADS - 1];
     Solver *helper; /* paths.helpers of them */
     Paths paths;
-    Slot slots[1 << PAIR_BITS][2];
+    _Alignas(2 * sizeof(Slot)) Slot slots[1 << PAIR_BITS][2];
 };
 
 static Team the_team; /* alone at first */
@@ -60,7 +62,7 @@ static void solver_join(Solver *solver, int thread, const PackedTable *table)
     solver->call_at = UINT64_MAX;
     solver->table = *table;
     if (!solver->alone)
-        table_reset(&solver->own, solver->own_slots, OWN_PAIR_BITS);
+        table_reset(&solver->own, solver->own_slots, PAIR_BITS);
 }
 
 static void solver_reset(Solver *solver)
@@ -72,15 +74,32 @@ static void solver_reset(Solver *solver)
         solver_join(&the_team.helper[i], i + 1, &table);
 }
 
+/* All of them gone, with their tables empty; NULL if there is no room. */
+static Solver *helpers_make(int count)
+{
+    size_t size = (size_t)count * sizeof(Solver);
+    Solver *helper = aligned_alloc(_Alignof(Solver), size);
+    return helper ? memset(helper, 0, size) : NULL;
+}
+
+/* A helper without work goes by itself, soon: see threads.h. */
+static void helpers_free(Solver *helper, int count)
+{
+    for (int i = 0; i < count; i++)
+        while (atomic_load(&helper[i].state) != GONE)
+            sched_yield();
+    free(helper);
+}
+
 /* Forgets everything, as a reset does. */
 static bool solver_use_threads(Solver *solver, int count)
 {
     Solver *helper = NULL;
     if (count < 1 || count > MOST_THREADS)
         return false;
-    if (count > 1 && !(helper = calloc((size_t)count - 1, sizeof *helper)))
+    if (count > 1 && !(helper = helpers_make(count - 1)))
         return false;
-    free(the_team.helper);
+    helpers_free(the_team.helper, the_team.paths.helpers);
     the_team.helper = helper;
     the_team.paths.helpers = count - 1;
     solver_reset(solver);

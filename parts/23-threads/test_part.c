@@ -235,6 +235,45 @@ static void test_all_are_told_of_the_end(void)
     part_use_threads(1);
 }
 
+static void let_run(Solver *helper)
+{
+    while (atomic_load(&helper->state) == BUSY)
+        sched_yield();
+}
+
+/* Called twice: whether its thread waited for that or a new one came. */
+static void test_a_helper_can_be_called_again(void)
+{
+    play_line();
+    Solver *helper = the_team.helper;
+    TEST_ASSERT_EQUAL_INT(GONE, atomic_load(&helper->state));
+    for (int i = 0; i < 2; i++) {
+        the_team.alpha = 0;
+        atomic_store(&the_team.answered, false);
+        helper->nodes = 0;
+        TEST_ASSERT_TRUE(helper_call(helper));
+        let_run(helper);
+        TEST_ASSERT_TRUE(atomic_load(&the_team.answered));
+        TEST_ASSERT_TRUE(helper->nodes > 0);
+    }
+    part_use_threads(1);
+}
+
+/* Without any thread: the caller stands in for it. */
+static void test_a_helper_waits_for_a_moment(void)
+{
+    part_use_threads(2);
+    Solver *helper = the_team.helper;
+    atomic_store(&helper->state, WAITING);
+    TEST_ASSERT_TRUE(helper_call(helper));
+    for (int i = 0; i < PATIENCE; i++)
+        sched_yield(); /* time for a thread that should not be there */
+    TEST_ASSERT_EQUAL_INT(BUSY, atomic_load(&helper->state));
+    TEST_ASSERT_FALSE(helper_waits(helper)); /* in vain */
+    TEST_ASSERT_EQUAL_INT(GONE, atomic_load(&helper->state));
+    part_use_threads(1);
+}
+
 static void test_nobody_goes_back_without_a_reason(void)
 {
     play_line();
@@ -336,6 +375,8 @@ int main(void)
     RUN_TEST(test_who_is_there_is_told_and_once);
     RUN_TEST(test_an_answer_is_told);
     RUN_TEST(test_all_are_told_of_the_end);
+    RUN_TEST(test_a_helper_can_be_called_again);
+    RUN_TEST(test_a_helper_waits_for_a_moment);
     RUN_TEST(test_nobody_goes_back_without_a_reason);
     RUN_TEST(test_an_answer_above_calls_back);
     RUN_TEST(test_a_search_that_was_called_back_learns_nothing);

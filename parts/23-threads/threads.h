@@ -3,6 +3,15 @@
 #define CALL_NODES 1000 /* a thread costs as much as some hundred nodes */
 #endif
 
+/*
+ * Between two questions a helper waits for about a millisecond. To start a
+ * new thread is quicker, but it may have no core of its own for longer than
+ * that. While it waits it yields: there may be more threads than cores.
+ */
+#ifndef PATIENCE
+#define PATIENCE 2000
+#endif
+
 CHOSEN_AT_START
 static int negamax(Solver *solver, const Node *node, int alpha);
 
@@ -19,21 +28,49 @@ static void team_search(Team *team, Solver *solver)
         path_tell(&team->paths.of[i]);
 }
 
-static void *team_help(void *helper)
+/* Has nothing to do. True if it is called again soon; else its thread ends. */
+static bool helper_waits(Solver *helper)
+{
+    atomic_store(&helper->state, WAITING);
+    for (int i = 0; i < PATIENCE; i++) {
+        if (atomic_load(&helper->state) == BUSY)
+            return true;
+        sched_yield();
+    }
+    int waiting = WAITING;
+    return !atomic_compare_exchange_strong(&helper->state, &waiting, GONE);
+}
+
+static void *helper_work(void *helper)
 {
     Solver *solver = helper;
-    team_search(solver->team, solver);
+    do
+        team_search(solver->team, solver);
+    while (helper_waits(solver));
     return NULL;
 }
 
-/* Starts the helpers. Where a thread cannot be had, fewer must do. */
+/* One that still waits goes on. Else a new thread is needed, and false if there
+   is none to be had: then fewer must do. */
+static bool helper_call(Solver *helper)
+{
+    int waiting = WAITING;
+    if (atomic_compare_exchange_strong(&helper->state, &waiting, BUSY))
+        return true;
+    pthread_t thread;
+    atomic_store(&helper->state, BUSY);
+    if (pthread_create(&thread, NULL, helper_work, helper) == 0)
+        return pthread_detach(thread) == 0;
+    atomic_store(&helper->state, GONE);
+    return false;
+}
+
 static void team_call(Solver *solver)
 {
     Team *team = solver->team;
     solver->call_at = UINT64_MAX; /* once a question */
     while (team->called < team->paths.helpers &&
-           pthread_create(&team->pthread[team->called], NULL, team_help,
-                          &team->helper[team->called]) == 0)
+           helper_call(&team->helper[team->called]))
         team->called++;
 }
 
@@ -42,7 +79,8 @@ static void team_dismiss(Team *team, Solver *solver)
 {
     while (team->called > 0) {
         Solver *helper = &team->helper[--team->called];
-        pthread_join(team->pthread[team->called], NULL);
+        while (atomic_load(&helper->state) == BUSY)
+            sched_yield();
         solver->nodes += helper->nodes;
         helper->nodes = 0;
     }

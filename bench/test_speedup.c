@@ -1,0 +1,102 @@
+/* What threads gain: the sums are right, and nothing wrong is summed up. */
+#include "unity.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "run_program.h"
+
+#define HERE BUILD_DIR "/test/speedup"
+
+/* A made-up solver: a second for a line, 1000 nodes; with two threads 0.6 s and
+   100 nodes more. It scores every line 3. */
+#define SOLVER \
+    "awk -v t=$2 '{ print $1, 3, t == 1 ? 1000 : 1100, t == 1 ? 1000000 : " \
+    "600000 }'"
+
+static Run run;
+
+static void shell(const char *command)
+{
+    run_free(&run);
+    run = run_text(command, "");
+}
+
+void setUp(void)
+{
+    shell("set -e; rm -rf " HERE "; mkdir -p " HERE "; cd " HERE
+          "; printf '1 7\\n2 3\\n3 3\\n4 3\\n' >set.txt"
+          "; cat >solver <<'E'\n" SOLVER "\nE\nchmod +x solver");
+    TEST_ASSERT_EQUAL_STRING("", run.err);
+}
+
+void tearDown(void)
+{
+    shell("rm -rf " HERE);
+    run_free(&run);
+    run = (Run){0};
+}
+
+static void speedup(const char *arguments)
+{
+    char command[300];
+    snprintf(command, sizeof command,
+             "sh bench/speedup.sh " HERE "/solver " HERE "/set.txt %s",
+             arguments);
+    shell(command);
+}
+
+static void test_the_sums(void)
+{
+    speedup("2-4 2 2");
+    TEST_ASSERT_EQUAL_STRING("", run.err);
+    TEST_ASSERT_EQUAL_STRING(
+        "solver, set 2-4, mean of 2\n"
+        "one thread        3.000 s         3000 nodes\n"
+        "2 threads         1.800 s         3300 nodes"
+        "  1.67 times as fast, 1.10 times the nodes\n"
+        "2 processes       3.000 s         3000 nodes"
+        "  2.00 times the work of one in the same time\n",
+        run.out);
+}
+
+static void check_refused(const char *arguments, const char *message)
+{
+    speedup(arguments);
+    TEST_ASSERT_TRUE_MESSAGE(run.status != 0, arguments);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE("", run.out, arguments);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, message), run.err);
+}
+
+static void test_a_wrong_score_stops_it(void)
+{
+    check_refused("1-4 2 1", "wrong score of 1: 3");
+}
+
+static void test_a_solver_that_stops_early_is_seen(void)
+{
+    shell("cat >" HERE "/solver <<'E'\nhead -n 1 | " SOLVER "\nE");
+    check_refused("2-4 2 1", "wrong score of 3: ");
+}
+
+static void test_what_is_asked_for_must_be_there(void)
+{
+    check_refused("2-5 2 1", "no lines 2-5");
+    check_refused("3-2 2 1", "no lines 3-2");
+    check_refused("three 2 1", "LINES=three");
+    check_refused("2-4 1 1", "THREADS=1");
+    check_refused("2-4 two 1", "THREADS=two");
+    check_refused("2-4 2 0", "ROUNDS=0");
+    shell("rm " HERE "/solver");
+    check_refused("2-4 2 1", "no solver");
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_the_sums);
+    RUN_TEST(test_a_wrong_score_stops_it);
+    RUN_TEST(test_a_solver_that_stops_early_is_seen);
+    RUN_TEST(test_what_is_asked_for_must_be_there);
+    return UNITY_END();
+}
