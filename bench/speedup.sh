@@ -82,6 +82,6 @@ awk -v threads="$threads" -v rounds="$rounds" '
                threads * time[1] / time[0]
     }
     function row(name, i) {
-        printf "%-13s %9.3f s %12d nodes", name, time[i] / rounds,
+        printf "%-13s %9.3f s %12.0f nodes", name, time[i] / rounds,
                nodes[i] / rounds
     }' "$work/rounds"
