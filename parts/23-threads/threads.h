@@ -8,9 +8,7 @@
  * new thread is quicker, but it may have no core of its own for longer than
  * that. While it waits it yields: there may be more threads than cores.
  */
-#ifndef PATIENCE
-#define PATIENCE 2000
-#endif
+enum { PATIENCE = 2000 };
 
 CHOSEN_AT_START
 static int negamax(Solver *solver, const Node *node, int alpha);
@@ -59,10 +57,12 @@ static bool helper_call(Solver *helper)
         return true;
     pthread_t thread;
     atomic_store(&helper->state, BUSY);
-    if (pthread_create(&thread, NULL, helper_work, helper) == 0)
-        return pthread_detach(thread) == 0;
-    atomic_store(&helper->state, GONE);
-    return false;
+    if (pthread_create(&thread, NULL, helper_work, helper) != 0) {
+        atomic_store(&helper->state, GONE);
+        return false;
+    }
+    pthread_detach(thread); /* nobody waits for its end, only for its state */
+    return true;
 }
 
 static void team_call(Solver *solver)
