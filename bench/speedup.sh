@@ -1,7 +1,8 @@
 #!/bin/sh
 # What threads gain: some lines of a set with one thread, with several, and by
 # as many processes of one thread at once. These do not share anything, so
-# they show what the machine has to give. All in turns, as its speed changes.
+# they show what the machine has to give. All in turns, as its speed changes;
+# last, what is left when for each line only the quickest nodes count.
 # Arguments: the solver, the set, its lines (321-345), the threads, the rounds.
 set -eu
 solver=$1 set=$2 lines=$3 threads=$4 rounds=$5
@@ -64,6 +65,9 @@ while [ $((round += 1)) -le "$rounds" ]; do
     done
     add one
     add team
+    for who in one team; do
+        awk -v who=$who '{ print who, NR, $3, $4 }' "$work/$who"
+    done >>"$work/lines"
     # shellcheck disable=SC2086
     add $files
 done
@@ -85,3 +89,12 @@ awk -v threads="$threads" -v rounds="$rounds" '
         printf "%-13s %9.3f s %12.0f nodes", name, time[i] / rounds,
                nodes[i] / rounds
     }' "$work/rounds"
+
+# Somebody else's work makes a node slower, and not the nodes more. So of the
+# rounds: the least time for a node, and the mean of the nodes.
+awk '{ i = $1 " " $2; nodes[i] += $3; time = $3 ? $4 / $3 : 0
+       if (!(i in least) || time < least[i]) least[i] = time }
+     END { for (i in nodes) sum[substr(i, 1, 3)] += nodes[i] * least[i]
+           if (sum["tea"])
+               printf "At the quietest moment of each line: %.2f times as fast\n",
+                      sum["one"] / sum["tea"] }' "$work/lines"

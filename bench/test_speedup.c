@@ -56,7 +56,27 @@ static void test_the_sums(void)
         "2 threads         1.800 s         3300 nodes"
         "  1.67 times as fast, 1.10 times the nodes\n"
         "2 processes       3.000 s         3000 nodes"
-        "  2.00 times the work of one in the same time\n",
+        "  2.00 times the work of one in the same time\n"
+        "At the quietest moment of each line: 1.67 times as fast\n",
+        run.out);
+}
+
+/* With two threads all is twice as slow in the first round: somebody else is
+   at work. In the second it takes more nodes, which is not noise. */
+static void test_a_slow_round_does_not_count_at_the_quietest_moment(void)
+{
+    shell("cat >" HERE "/solver <<'E'\n"
+          "if [ $2 = 2 ] && ! [ -e " HERE "/again ]; then\n"
+          "touch " HERE "/again\n"
+          "awk '{ print $1, 3, 1000, 1200000 }'\n"
+          "elif [ $2 = 2 ]; then awk '{ print $1, 3, 1200, 720000 }'\n"
+          "else awk '{ print $1, 3, 1000, 1000000 }'; fi\nE");
+    speedup("2-4 2 2");
+    TEST_ASSERT_EQUAL_STRING("", run.err);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "1.04 times as fast, 1.10"),
+                                 run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.out, "quietest moment of each line: 1.52 times as fast\n"),
         run.out);
 }
 
@@ -95,6 +115,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_the_sums);
+    RUN_TEST(test_a_slow_round_does_not_count_at_the_quietest_moment);
     RUN_TEST(test_a_wrong_score_stops_it);
     RUN_TEST(test_a_solver_that_stops_early_is_seen);
     RUN_TEST(test_what_is_asked_for_must_be_there);

@@ -12,13 +12,16 @@
 #include <string.h>
 
 #ifndef SHARE_DEADLINE
-#define SHARE_DEADLINE 9 /* for the table: a node in 12 is as far or farther */
+#define SHARE_DEADLINE 8 /* for the table: a node in 7 is as far or farther */
 #endif
 #ifndef LOOK_DEADLINE
 #define LOOK_DEADLINE 10 /* for the paths: a node in 25 */
 #endif
 _Static_assert(LOOK_DEADLINE >= SHARE_DEADLINE,
                "what a thread is told of must be in a table it can see");
+
+/* Of its own a thread needs half as much: what it knows near the leaves. */
+enum { OWN_BITS = PAIR_BITS > MIN_PAIR_BITS ? PAIR_BITS - 1 : PAIR_BITS };
 
 typedef struct Team Team;
 
@@ -35,7 +38,7 @@ typedef struct {
     uint64_t call_at; /* so many nodes, and it calls the helpers */
     int back_to;      /* the stones of the node to go back to, ... */
     int back_score;   /* ... and its score: see overtaken.h */
-    _Alignas(2 * sizeof(Slot)) Slot own_slots[1 << PAIR_BITS][2];
+    _Alignas(2 * sizeof(Slot)) Slot own_slots[1 << OWN_BITS][2];
 } Solver;
 
 struct Team {
@@ -62,7 +65,7 @@ static void solver_join(Solver *solver, int thread, const PackedTable *table)
     solver->call_at = UINT64_MAX;
     solver->table = *table;
     if (!solver->alone)
-        table_reset(&solver->own, solver->own_slots, PAIR_BITS);
+        table_reset(&solver->own, solver->own_slots, OWN_BITS);
 }
 
 static void solver_reset(Solver *solver)
