@@ -92,9 +92,12 @@ awk -v threads="$threads" -v rounds="$rounds" '
 
 # Somebody else's work makes a node slower, and not the nodes more. So of the
 # rounds: the least time for a node, and the mean of the nodes.
-awk '{ i = $1 " " $2; nodes[i] += $3; time = $3 ? $4 / $3 : 0
-       if (!(i in least) || time < least[i]) least[i] = time }
-     END { for (i in nodes) sum[substr(i, 1, 3)] += nodes[i] * least[i]
-           if (sum["tea"])
+awk '{ line = $1 " " $2; time = $3 ? $4 / $3 : 0; nodes[line] += $3
+       if (!(line in least) || time < least[line]) least[line] = time }
+     END { for (line in nodes) {
+               split(line, of, " ")
+               sum[of[1]] += nodes[line] * least[line]
+           }
+           if (sum["team"])
                printf "At the quietest moment of each line: %.2f times as fast\n",
-                      sum["one"] / sum["tea"] }' "$work/lines"
+                      sum["one"] / sum["team"] }' "$work/lines"
