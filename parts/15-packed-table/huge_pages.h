@@ -8,16 +8,16 @@
 
 enum { HUGE_PAGE = 1 << 21 }; /* 2 MB; memory should begin at a multiple */
 
-#if defined __linux__
-#include <linux/mman.h>
-int madvise(void *memory, size_t size, int advice); /* not in POSIX */
+#if defined __linux__ /* not in POSIX, and not every C library has the name */
+int madvise(void *memory, size_t size, int advice);
+enum { ADVICE_HUGE_PAGES = 14 };
 #endif
 
 static inline void huge_pages(void *memory, size_t size)
 {
-#if defined __linux__ && defined MADV_HUGEPAGE
+#if defined __linux__
     if ((uintptr_t)memory % HUGE_PAGE == 0)
-        (void)madvise(memory, size, MADV_HUGEPAGE);
+        (void)madvise(memory, size, ADVICE_HUGE_PAGES);
 #else
     (void)memory;
     (void)size;

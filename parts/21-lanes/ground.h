@@ -2,7 +2,6 @@
 #include "../18-open-lines/open_lines.h"
 #include "../19-fitted-rank/child_rank.h"
 #include "lanes.h"
-#include "chosen_at_start.h"
 #include "children.h"
 #include "children_rank.h"
 #include "children_bound.h"

@@ -7,7 +7,6 @@
 #include "../18-open-lines/open_lines.h"
 #include "../19-fitted-rank/child_rank.h"
 #include "lanes.h"              /* new */
-#include "chosen_at_start.h"    /* new */
 #include "children.h"           /* changed: side by side */
 #include "children_rank.h"      /* changed: without branches */
 #include "children_bound.h"     /* changed: all at once */
@@ -15,6 +14,7 @@
 #include "../20-root-windows/next_question.h"
 #include "one_table.h"          /* changed: small, and no second one */
 #include "solver.c"             /* changed: a path for forced moves */
+#include "chosen_at_start.h"    /* new */
 #include "../20-root-windows/ask.h"
 #include "../20-root-windows/root.h"
 #include "../../common/join.h"

@@ -9,6 +9,7 @@
 #include "history.h"            /* new */
 #include "memory.h"             /* changed: a place for it */
 #include "solver.c"             /* changed: learns from it */
+#include "../21-lanes/chosen_at_start.h"
 #include "../20-root-windows/ask.h"
 #include "../20-root-windows/root.h"
 #include "../../common/join.h"

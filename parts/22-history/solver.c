@@ -1,11 +1,11 @@
 /* Alpha-beta that learns from its answers which cells matter. */
 
-CHOSEN_AT_START
-static int negamax(Solver *solver, const Node *node, int alpha);
+/* How to go on with a child: see chosen_at_start.h. */
+typedef int Search(Solver *solver, const Node *node, int alpha);
 
 /* The only safe move: nothing to choose, nothing to do side by side. */
 INLINE int search_forced(Solver *solver, const Node *node, int alpha,
-                         const PackedTable *below)
+                         const PackedTable *below, Search *deeper)
 {
     Node child;
     node_play(&child, node, node->moves);
@@ -24,12 +24,12 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
             return -known.lower;
     }
     history_enter(&solver->history, child.position.stones, node->moves);
-    return -negamax(solver, &child, -alpha - 1);
+    return -deeper(solver, &child, -alpha - 1);
 }
 
 /* Several moves. `below` is the children's table, or NULL at the leaves. */
 INLINE int search_children(Solver *solver, const Node *node, int alpha,
-                           const PackedTable *below)
+                           const PackedTable *below, Search *deeper)
 {
     Children children;
     if (below)
@@ -54,7 +54,7 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
         Node child = children_node(&children, node, i);
         uint64_t move = children.move[i];
         history_enter(&solver->history, stones + 1, move);
-        int score = -negamax(solver, &child, -alpha - 1);
+        int score = -deeper(solver, &child, -alpha - 1);
         best = score > best ? score : best;
         if (learns && score > alpha)
             history_learn(&solver->history, stones, alpha, tried, move);
@@ -70,8 +70,8 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
  * The side to move cannot win at once, has a safe move, and the answer does
  * not follow from the number of stones alone.
  */
-CHOSEN_AT_START
-static int negamax(Solver *solver, const Node *node, int alpha)
+INLINE int search_node(Solver *solver, const Node *node, int alpha,
+                       Search *deeper)
 {
     int stones = node->position.stones;
     assert(!position_can_win(&node->position) && node->moves);
@@ -84,8 +84,8 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     bool leaves = deadline(stones + 1, -alpha - 1) == 2;
     const PackedTable *below = leaves ? NULL : &solver->table;
     bool forced = (node->moves & (node->moves - 1)) == 0;
-    int best = forced ? search_forced(solver, node, alpha, below)
-                      : search_children(solver, node, alpha, below);
+    int best = forced ? search_forced(solver, node, alpha, below, deeper)
+                      : search_children(solver, node, alpha, below, deeper);
     if (solver->nodes > before) /* something was searched */
         table_learn(&solver->table, table_hash(&node->position), alpha, best,
                     solver->nodes - before);

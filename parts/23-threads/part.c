@@ -9,5 +9,6 @@
 #include "../22-history/history.h"
 #include "ground.h"             /* new */
 #include "solver.c"             /* changed: looks at what the others do */
+#include "../21-lanes/chosen_at_start.h"
 #include "../20-root-windows/root.h"
 #include "../../common/join.h"

@@ -1,6 +1,9 @@
 /* Alpha-beta that may be one of several threads. Far from the leaves it looks
    at what the others do; near them it is as it was. */
 
+/* How to go on with a child: see chosen_at_start.h. */
+typedef int Search(Solver *solver, const Node *node, int alpha);
+
 /* Does it look at what the others do, and tell them what it does? */
 static inline bool solver_looks(const Solver *solver, int stones, int alpha)
 {
@@ -17,7 +20,7 @@ static inline const PackedTable *solver_table(const Solver *solver, int stones,
 
 /* As in part 22; where others look on, they are told the way. */
 INLINE int search_forced(Solver *solver, const Node *node, int alpha,
-                         const PackedTable *below, bool looks)
+                         const PackedTable *below, bool looks, Search *deeper)
 {
     Node child;
     node_play(&child, node, node->moves);
@@ -39,12 +42,12 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
         paths_enter(&solver->team->paths, solver->thread, child.position.stones,
                     hash);
     history_enter(&solver->history, child.position.stones, node->moves);
-    return -negamax(solver, &child, -alpha - 1);
+    return -deeper(solver, &child, -alpha - 1);
 }
 
 /* As in part 22, but children that others are searching may have to wait. */
 INLINE int search_children(Solver *solver, const Node *node, int alpha,
-                           const PackedTable *below, bool looks)
+                           const PackedTable *below, bool looks, Search *deeper)
 {
     int stones = node->position.stones, best = -BOARD_CELLS;
     Children children;
@@ -73,7 +76,7 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
         Node child = children_node(&children, node, i);
         uint64_t move = children.move[i];
         history_enter(&solver->history, stones + 1, move);
-        int score = -negamax(solver, &child, -alpha - 1);
+        int score = -deeper(solver, &child, -alpha - 1);
         if (looks && solver->back_to <= stones)
             return score; /* void: we are on the way back */
         best = score > best ? score : best;
@@ -91,8 +94,8 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
  * The side to move cannot win at once, has a safe move, and the answer does
  * not follow from the number of stones alone.
  */
-CHOSEN_AT_START
-static int negamax(Solver *solver, const Node *node, int alpha)
+INLINE int search_node(Solver *solver, const Node *node, int alpha,
+                       Search *deeper)
 {
     int stones = node->position.stones;
     assert(!position_can_win(&node->position) && node->moves);
@@ -112,8 +115,9 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     const PackedTable *below =
         leaves ? NULL : solver_table(solver, stones + 1, -alpha - 1);
     bool forced = (node->moves & (node->moves - 1)) == 0;
-    int best = forced ? search_forced(solver, node, alpha, below, looks)
-                      : search_children(solver, node, alpha, below, looks);
+    int best = forced
+                   ? search_forced(solver, node, alpha, below, looks, deeper)
+                   : search_children(solver, node, alpha, below, looks, deeper);
     if (looks && solver->back_to <= stones)
         return solver_go_back(solver, stones);
     if (solver->nodes > before) { /* something was searched */

@@ -10,7 +10,6 @@
  */
 enum { PATIENCE = 2000 };
 
-CHOSEN_AT_START
 static int negamax(Solver *solver, const Node *node, int alpha);
 
 static void team_search(Team *team, Solver *solver)

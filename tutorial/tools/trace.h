@@ -5,7 +5,7 @@
  *
  * The preprocessor does not tell a definition from a call, so the macros look
  * at the first word of an argument: a definition has a type there.
- *     negamax(Solver *solver, ...)   a definition: only renamed
+ *     negamax(Solver *solver, ...)   a definition: left alone
  *     negamax(solver, ...)           a call: recorded
  */
 #ifndef TUTORIAL_TRACE_H
@@ -34,7 +34,7 @@ void trace_bounds(int lower, int upper);
 #define table_get(table, hash) \
     TRACE_PICK(TRACE_PACKED_##hash, TRACE_CALL_PACKED)(table, hash)
 
-#define TRACE_DEFINE_SEARCH(...) negamax_plain(__VA_ARGS__)
+#define TRACE_DEFINE_SEARCH(...) negamax(__VA_ARGS__)
 #define TRACE_DEFINE_TABLE(...)  tt_get_plain(__VA_ARGS__)
 #define TRACE_DEFINE_PACKED(...) table_get_plain(__VA_ARGS__)
 
@@ -42,14 +42,19 @@ void trace_bounds(int lower, int upper);
  * The node is evaluated once, as that may have effects; the window, read
  * twice, has none. A Node (from part 13 on) begins with its Position.
  */
-#define TRACE_CALL_SEARCH(solver, node, ...) \
+#define TRACE_SEARCH(search, solver, node, ...) \
     __extension__({ \
         __typeof__(node) trace_node = (node); \
         const int trace_window[] = {0, ##__VA_ARGS__}; \
         trace_enter(trace_node, trace_window, \
                     sizeof trace_window / sizeof *trace_window - 1); \
-        trace_leave(negamax_plain(solver, trace_node, ##__VA_ARGS__)); \
+        trace_leave(search(solver, trace_node, ##__VA_ARGS__)); \
     })
+
+#define TRACE_CALL_SEARCH(...) TRACE_SEARCH(negamax, __VA_ARGS__)
+
+/* From part 21 on the search calls itself by this name. */
+#define deeper(...) TRACE_SEARCH(deeper, __VA_ARGS__)
 
 #define TRACE_CALL_TABLE(table, key) \
     __extension__({ \

@@ -1,3 +1,3 @@
 /* Compiled once, for any processor of its kind. */
-#define CHOSEN_AT_START
+#define ANY_PROCESSOR
 #include "../part.c"

@@ -1,12 +1,12 @@
 /* As the solver of this part, but a child without a safe reply is found out
    only when it is searched. */
 
-CHOSEN_AT_START
-static int negamax(Solver *solver, const Node *node, int alpha);
+/* How to go on with a child: see chosen_at_start.h. */
+typedef int Search(Solver *solver, const Node *node, int alpha);
 
 /* The only safe move: nothing to choose, nothing to do side by side. */
 INLINE int search_forced(Solver *solver, const Node *node, int alpha,
-                         const PackedTable *below)
+                         const PackedTable *below, Search *deeper)
 {
     Node child;
     node_play(&child, node, node->moves);
@@ -23,12 +23,12 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
             return -known.lower;
     }
     history_enter(&solver->history, child.position.stones, node->moves);
-    return -negamax(solver, &child, -alpha - 1);
+    return -deeper(solver, &child, -alpha - 1);
 }
 
 /* Several moves. `below` is the children's table, or NULL at the leaves. */
 INLINE int search_children(Solver *solver, const Node *node, int alpha,
-                           const PackedTable *below)
+                           const PackedTable *below, Search *deeper)
 {
     Children children;
     if (below)
@@ -52,7 +52,7 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
         Node child = children_node(&children, node, i);
         uint64_t move = children.move[i];
         history_enter(&solver->history, stones + 1, move);
-        int score = -negamax(solver, &child, -alpha - 1);
+        int score = -deeper(solver, &child, -alpha - 1);
         best = score > best ? score : best;
         if (learns && score > alpha)
             history_learn(&solver->history, stones, alpha, tried, move);
@@ -67,8 +67,8 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
  *   yes  returns a lower bound of it, above alpha
  * The side to move cannot win at once.
  */
-CHOSEN_AT_START
-static int negamax(Solver *solver, const Node *node, int alpha)
+INLINE int search_node(Solver *solver, const Node *node, int alpha,
+                       Search *deeper)
 {
     int stones = node->position.stones;
     int lower = lower_bound(&node->position);
@@ -87,8 +87,8 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     bool leaves = deadline(stones + 1, -alpha - 1) <= 2;
     const PackedTable *below = leaves ? NULL : &solver->table;
     bool forced = (node->moves & (node->moves - 1)) == 0;
-    int best = forced ? search_forced(solver, node, alpha, below)
-                      : search_children(solver, node, alpha, below);
+    int best = forced ? search_forced(solver, node, alpha, below, deeper)
+                      : search_children(solver, node, alpha, below, deeper);
     if (solver->nodes > before && deadline(stones, alpha) > 2)
         table_learn(&solver->table, table_hash(&node->position), alpha, best,
                     solver->nodes - before);

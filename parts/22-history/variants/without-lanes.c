@@ -1,5 +1,5 @@
 /* The champion, which makes and ranks the children one by one. */
-#define CHOSEN_AT_START         /* variant: wide registers are of no use */
+#define ANY_PROCESSOR           /* variant: wide registers are of no use */
 #include "../../16-near-the-leaves/ground.h"
 #include "../../21-lanes/table_hash.h"
 #include "../../15-packed-table/slot.h"
@@ -11,6 +11,7 @@
 #include "../history.h"
 #include "../memory.h"
 #include "../solver.c"
+#include "../../21-lanes/chosen_at_start.h"
 #include "../../20-root-windows/ask.h"
 #include "../../20-root-windows/root.h"
 #include "../../../common/join.h"

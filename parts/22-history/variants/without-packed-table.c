@@ -10,6 +10,7 @@
 #include "../history.h"
 #include "../memory.h"
 #include "../solver.c"
+#include "../../21-lanes/chosen_at_start.h"
 #include "../../20-root-windows/ask.h"
 #include "../../20-root-windows/root.h"
 #include "../../../common/join.h"

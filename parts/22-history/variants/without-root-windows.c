@@ -9,5 +9,6 @@
 #include "../history.h"
 #include "../memory.h"
 #include "../solver.c"
+#include "../../21-lanes/chosen_at_start.h"
 #include "../../14-follow-up/root.h" /* variant */
 #include "../../../common/join.h"

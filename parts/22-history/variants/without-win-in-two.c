@@ -9,6 +9,7 @@
 #include "../history.h"
 #include "../memory.h"
 #include "no_win_in_two.h"      /* variant */
+#include "../../21-lanes/chosen_at_start.h"
 #include "../../20-root-windows/ask.h"
 #include "../../20-root-windows/root.h"
 #include "../../../common/join.h"
