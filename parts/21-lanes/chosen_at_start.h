@@ -12,7 +12,8 @@ static inline bool wide_registers(void)
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
-#else /* there is only one kind, or it is known */
+#else /* there is one kind only, or it is known */
+#define ONE_KIND
 #define WIDE
 static inline bool wide_registers(void)
 {

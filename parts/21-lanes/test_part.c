@@ -7,6 +7,7 @@
 #include "../15-packed-table/packed_tests.h"
 #include "../16-near-the-leaves/leaf_tests.h"
 #include "mirror_tests.h"
+#include "processor_tests.h"
 
 static void test_every_column_has_one_lane(void)
 {
@@ -139,6 +140,7 @@ int main(void)
     RUN_TEST(test_the_best_rank_comes_first_and_each_once);
     RUN_TEST(test_hashes_are_those_of_the_children);
     run_mirror_tests();
+    RUN_TEST(test_both_versions_search_the_same);
     run_leaf_tests();
     run_packed_tests();
     run_question_tests();

@@ -7,6 +7,7 @@
 #include "../15-packed-table/packed_tests.h"
 #include "../16-near-the-leaves/leaf_tests.h"
 #include "../21-lanes/mirror_tests.h"
+#include "../21-lanes/processor_tests.h"
 
 static History test_history;
 
@@ -138,6 +139,7 @@ int main(void)
     RUN_TEST(test_ranks_are_those_of_part_19_and_the_worth);
     RUN_TEST(test_the_way_is_written_down);
     run_mirror_tests();
+    RUN_TEST(test_both_versions_search_the_same);
     run_leaf_tests();
     run_packed_tests();
     run_question_tests();

@@ -11,6 +11,7 @@
 #include "../13-win-in-two/question_tests.h"
 #include "../15-packed-table/packed_tests.h"
 #include "../16-near-the-leaves/leaf_tests.h"
+#include "../21-lanes/processor_tests.h"
 
 static const int counts[] = {1, 2, 3, 8};
 
@@ -387,6 +388,7 @@ int main(void)
     RUN_TEST(test_the_helpers_do_help);
     RUN_TEST(test_the_score_is_the_same_with_any_number_of_threads);
     RUN_TEST(test_late_positions_with_two_threads);
+    RUN_TEST(test_both_versions_search_the_same);
     run_leaf_tests();
     run_packed_tests();
     run_question_tests();
