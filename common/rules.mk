@@ -1,6 +1,6 @@
 # Tests, set-up, and what is done with one part.
 
-.PHONY: test memcheck setup boards format $(NUMBERS)
+.PHONY: test memcheck memcheck-gcc memcheck-clang setup boards format $(NUMBERS)
 
 # --- Unity ------------------------------------------------------------------
 
@@ -42,6 +42,11 @@ $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) -MF $@.d -o $@ $< \
 	    $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
+# Several at a time: TEST_JOBS, by default as many as there are processors.
+$(BUILD)/run-tests: $(BUILD)/obj/common/run_tests.o
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
 # TESTS are the sources of the test programs, TEST_NEEDS the targets that
 # build the programs they drive. Every room may add to both.
 TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
@@ -69,25 +74,36 @@ board_options = BUILD=$(BUILD)/boards/$(board_size) \
 
 ifdef PART
 test: $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS))) \
-      $(BUILD)/$(PART_DIR)
-	@sh common/tools/run-tests.sh \
+      $(BUILD)/$(PART_DIR) $(BUILD)/run-tests
+	@$(BUILD)/run-tests \
 	    $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS)))
 else
 # Expanded a second time, when every room has had its say.
 .SECONDEXPANSION:
-test: $$(TEST_NEEDS) $$(call test_programs,$$(TESTS)) $(SIZE_TESTS)
-	@sh common/tools/run-tests.sh $(call test_programs,$(TESTS)) $(SIZE_TESTS)
+test: $$(TEST_NEEDS) $(BUILD)/run-tests $$(call test_programs,$$(TESTS)) $(SIZE_TESTS)
+	@$(BUILD)/run-tests $(call test_programs,$(TESTS)) $(SIZE_TESTS)
 endif
 
 $(NUMBERS):
 	@$(MAKE) --no-print-directory test PART=$@
 
-# The same tests, and every program they run, with the sanitizers on.
-# SANITIZED lets tests of scores be content with fewer positions.
-memcheck:
+# The same tests, and every program they run, with the sanitizers on: gcc's,
+# then clang's. SANITIZED lets tests of scores be content with fewer positions.
+SANITIZERS := -O1 -g -DSANITIZED -fsanitize=address,undefined \
+    -fno-sanitize-recover=all -fno-omit-frame-pointer
+memcheck: memcheck-gcc memcheck-clang
+
+memcheck-gcc:
+	@echo "The tests with gcc's sanitizers:"
 	@$(MAKE) --no-print-directory test BUILD=build/memcheck \
-	    CFLAGS='-O1 -g -DSANITIZED -fsanitize=address,undefined \
-	            -fno-sanitize-recover=all -fno-omit-frame-pointer'
+	    CC='$(if $(filter cc clang%,$(CC)),gcc,$(CC))' CFLAGS='$(SANITIZERS)'
+
+memcheck-clang: | memcheck-gcc
+	@sh common/tools/get-packages.sh 'make memcheck' clang=clang \
+	    llvm-symbolizer-14='llvm-14 libclang-rt-14-dev'
+	@echo "The tests with clang's sanitizers:"
+	@$(MAKE) --no-print-directory test BUILD=build/memcheck-clang CC=clang \
+	    CFLAGS='$(SANITIZERS)'
 
 # Solvers for the smaller boards whose results are known.
 SMALL_BOARDS := 4x4 5x4 6x4 7x4 5x5 6x5
@@ -98,3 +114,17 @@ $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS)): FORCE
 format:
 	clang-format -i $(shell find common parts testsets bench -name '*.[ch]' \
 	    ! -name part.c ! -path '*/variants/*.c')
+
+# --- other compilers and machines -------------------------------------------
+
+.PHONY: test-matrix
+
+# ROWS="clang -O3" chooses rows by the words of their names, ROWS=quick one
+# for each compiler and machine.
+ROWS ?=
+test-matrix: parts variants
+	@sh common/tools/get-packages.sh 'make test-matrix' clang=clang \
+	    ld.lld=lld musl-gcc=musl-tools qemu-aarch64-static=qemu-user-static \
+	    aarch64-linux-gnu-gcc='gcc-aarch64-linux-gnu libc6-dev-arm64-cross' \
+	    i686-linux-gnu-gcc='gcc-i686-linux-gnu libc6-dev-i386-cross'
+	@sh common/tools/matrix.sh '$(BUILD)' '$(MAKE)' $(ROWS)

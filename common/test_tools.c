@@ -227,9 +227,11 @@ static const char programs[] =
     "; program bad 'echo a.c:1:test_a:FAIL: no; "
     "echo 3 Tests 1 Failures 1 Ignored; exit 1'; "
     "program crash 'echo a.c:1:test_b:PASS; kill -SEGV $$'; "
+    "program slow 'sleep 2; echo a.c:1:test_a:PASS; "
+    "echo 1 Tests 0 Failures 0 Ignored'; "
     "program endless 'sleep 99 & echo $! >${0%/*}/pid; wait'; "
     "cd \"$OLDPWD\"; set +e; ";
-#define RUN_TESTS "sh common/tools/run-tests.sh "
+#define RUN_TESTS "TEST_JOBS=1 " BUILD_DIR "/run-tests "
 #define PROGRAM   SCRATCH "/programs/"
 
 /* `expected` stands in what is said, which ends with the counts. */
@@ -250,7 +252,7 @@ static void check_run(const char *command, const char *expected,
 
 static void test_run_tests_counts(void)
 {
-    check_run(RUN_TESTS PROGRAM "good " PROGRAM "good", "programs/good\n",
+    check_run(RUN_TESTS PROGRAM "good " PROGRAM "good", "programs/good, 0.",
               "\n\n2 passed, 0 failed\n", 0);
     check_run(RUN_TESTS PROGRAM "bad " PROGRAM "good",
               "test_a:FAIL: no\n== ", "\n2 passed, 1 failed, 1 skipped\n", 1);
@@ -290,13 +292,23 @@ static void test_a_program_that_never_ends_is_stopped(void)
     run_free(&run);
 }
 
+/* Two that take a moment each take one moment together. */
+static void test_programs_run_side_by_side(void)
+{
+    check_run("date +%s >" PROGRAM "start; TEST_JOBS=2 " BUILD_DIR
+              "/run-tests " PROGRAM "slow " PROGRAM "slow; "
+              "[ $(($(date +%s) - $(cat " PROGRAM "start))) -lt 4 ] && "
+              "echo soon",
+              "slow, 2.", "\n2 passed, 0 failed\nsoon\n", 0);
+}
+
 static void test_an_interrupted_run_ends_its_program(void)
 {
     check_run(RUN_TESTS PROGRAM "endless & "
                                 "while [ ! -s " PROGRAM
                                 "pid ]; do sleep 0.1; done; "
                                 "kill $!; wait $!; echo status $?; " IS_GONE,
-              "programs/endless\n", "\nstatus 130\ngone\n", 0);
+              "stopped in ", "programs/endless\nstatus 143\ngone\n", 0);
 }
 
 int main(void)
@@ -314,6 +326,7 @@ int main(void)
     RUN_TEST(test_run_tests_counts);
     RUN_TEST(test_run_tests_ends_with_the_failures);
     RUN_TEST(test_a_program_that_never_ends_is_stopped);
+    RUN_TEST(test_programs_run_side_by_side);
     RUN_TEST(test_an_interrupted_run_ends_its_program);
     return UNITY_END();
 }

@@ -45,5 +45,6 @@ Options
   NATIVE=1                      for this machine's processor only
   WERROR=1                      warnings are errors (as in CI)
   TEST_TIMEOUT=600              seconds that a test program may take
+  TEST_JOBS=2                   test programs side by side; all processors
   UNITY_DIR=dir                 where Unity's sources are, if not fetched
 END
