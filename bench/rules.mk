@@ -31,7 +31,8 @@ REFERENCE := bench/results/reference
 export SOLVERS
 
 RACE_UNITS := race budget testset reply journal child cell statistics \
-              solver_list human summary summary_write display
+              solver_list human summary summary_write display \
+              identity shell text
 
 $(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
