@@ -261,6 +261,9 @@ static void a_busy_thread_is_no_hang(void)
     race(STRONG "-b 200ms threads=" HERE "/threads");
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.out);
     assert_file_has("summary.csv", "threads,mine,strong,budget,0,4");
+    race(STRONG "-b 200ms threads=" HERE "/threads");
+    assert_says("1 of 1 cells are done already");
+    assert_silent_about("stored results are taken"); /* it is native: sure */
 }
 
 /* All ways to name a program are tried in test_identity.c. */
@@ -278,14 +281,6 @@ static void a_program_found_through_path_is_followed(void)
     assert_silent_about("done already");
     assert_silent_about("stored results are taken");
     assert_says("1 cells start anew, as the solver or the set has changed");
-}
-
-static void a_native_program_needs_no_word(void)
-{
-    const char *command = RACE "-m weak a=" BUILD_DIR "/race";
-    race(command);
-    race(command);
-    assert_silent_about("stored results are taken");
 }
 
 static void a_crash_is_tried_again(void)
@@ -437,7 +432,6 @@ int main(void)
     RUN_TEST(runs_are_repeated_and_compared);
     RUN_TEST(a_busy_thread_is_no_hang);
     RUN_TEST(a_program_found_through_path_is_followed);
-    RUN_TEST(a_native_program_needs_no_word);
     RUN_TEST(a_crash_is_tried_again);
     RUN_TEST(a_stopped_race_says_how_to_go_on);
     RUN_TEST(another_budget_loses_nothing);
