@@ -109,10 +109,9 @@ static bool look_at_path(Look *look, const char *path)
 /* ELF and Mach-O say so in their first four bytes. */
 static bool is_native(const char *path)
 {
-    static const char magic[][5] = {"\x7f"
-                                    "ELF",
-                                    "\xfe\xed\xfa\xce", "\xce\xfa\xed\xfe",
-                                    "\xfe\xed\xfa\xcf", "\xcf\xfa\xed\xfe"};
+    static const char magic[][5] = {"\177ELF", "\xfe\xed\xfa\xce",
+                                    "\xce\xfa\xed\xfe", "\xfe\xed\xfa\xcf",
+                                    "\xcf\xfa\xed\xfe"};
     char start[4] = "";
     FILE *file = fopen(path, "rb");
     bool native = false;

@@ -403,9 +403,8 @@ static void tell_unsure(const Race *race, const Grid *grid)
             taken += grid->journals[k].count > 0 &&
                      grid->journals[k].key.solver == name;
         if (taken > 0 && !grid->identities[i].is_sure)
-            printf("%s: stored results are taken, as no file it names and "
-                   "none beside has\nchanged; if something else has, FRESH=1 "
-                   "(-f) runs it again\n",
+            printf("%s: stored results are taken; it may have changed unseen "
+                   "(FRESH=1 or -f runs it again)\n",
                    name);
     }
 }

@@ -30,8 +30,27 @@ const char *shell_word_end(const char *word)
     return word;
 }
 
+/* Would a command be run? Not only wordexp's word for it: some ran it. */
+static bool has_command(const char *word)
+{
+    bool in_double = false;
+    for (; *word != '\0'; word++) {
+        if (*word == '\\' && word[1] != '\0')
+            word++;
+        else if (*word == '"')
+            in_double = !in_double;
+        else if (*word == '\'' && !in_double)
+            word = unit_end(word) - 1;
+        else if (*word == '`' || (*word == '$' && word[1] == '('))
+            return true;
+    }
+    return false;
+}
+
 bool shell_expand(const char *word, wordexp_t *words)
 {
+    if (has_command(word))
+        return false;
     int result = wordexp(word, words, WRDE_NOCMD);
     if (result == WRDE_NOSPACE)
         wordfree(words);

@@ -13,9 +13,7 @@
 #define HERE BUILD_DIR "/test/identity.tmp"
 
 /* The first bytes are all that is looked at. */
-#define NATIVE \
-    "\x7f" \
-    "ELF"
+#define NATIVE "\177ELF"
 
 static char old_path[4096], top[2048], here[2048];
 
@@ -147,11 +145,16 @@ static void files_beside_an_unsure_solver_count(void)
 static void nothing_is_run(void)
 {
     put("mine", NATIVE, "");
-    const char *commands[] = {
-        "./mine $(touch ran)",         "./mine `touch ran`",
-        "./mine \"$(touch ran)\"",     "$(touch ran; echo x)",
-        "sh -c 'touch ran'",           "touch ran",
-        "./mine $((1 + $(touch ran)))"};
+    const char *commands[] = {"./mine $(touch ran)",
+                              "./mine `touch ran`",
+                              "./mine \"$(touch ran)\"",
+                              "$(touch ran; echo x)",
+                              "sh -c 'touch ran'",
+                              "touch ran",
+                              "./mine ${x:-$(touch ran)} ${y:-`touch ran`}",
+                              "sh -c '\"$(touch ran)\"'",
+                              "./mine \"'$(touch ran)'\"",
+                              "./mine $((1 + $(touch ran)))"};
     for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
         TEST_ASSERT_FALSE_MESSAGE(identity_of(commands[i]).is_sure,
                                   commands[i]);

@@ -275,7 +275,7 @@ static void a_program_found_through_path_is_followed(void)
     race(command);
     assert_says("1 of 1 cells are done already");
     assert_says("mine: stored results are taken");
-    assert_says("FRESH=1 (-f) runs it again");
+    assert_says("(FRESH=1 or -f runs it again)");
     write_file("good", LOOP ANSWER "done # changed\n");
     race(command);
     assert_silent_about("done already");
