@@ -121,10 +121,12 @@ static bool is_doubtful(const Entrant *entrant, const char *text,
     if (start == text || shell_has_program(entrant->command))
         return false;
     snprintf(error, size,
-             "solver '%s': there is no program '%.60s'. If %s=... belongs to "
+             "solver '%s': there is no program '%.*s'. If %s=... belongs to "
              "the command before it, write one solver a line, with a line end "
              "behind each",
-             entrant->name, entrant->command, entrant->name);
+             entrant->name,
+             (int)(shell_word_end(entrant->command) - entrant->command),
+             entrant->command, entrant->name);
     return true;
 }
 

@@ -93,7 +93,7 @@ static void a_line_is_one_solver(void)
 static void a_doubtful_solver_is_refused(void)
 {
     assert_refused("a=env FOO=no-such-bar sh", "one solver a line");
-    assert_refused("a2=sh b=./no/such/program", "./no/such/program");
+    assert_refused("a2=sh b=./no/such/program -x", "'./no/such/program'");
     TEST_ASSERT_TRUE(add("first=no-such-bar"));
     TEST_ASSERT_TRUE_MESSAGE(add("c=sh d=cd bench && x e=(x; y) f=$(x) g=."
                                  "/Makefile h=\"$PWD/Makefile\" i=X=1 sh"),
