@@ -1,6 +1,7 @@
 #include "journal.h"
 
 #include <assert.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -252,12 +253,29 @@ static bool open_file(Journal *journal)
     return journal->file >= 0;
 }
 
-/* Forgets what there is, also what waits for this budget. */
+static void remove_files(const char *place, const char *prefix)
+{
+    struct dirent *entry;
+    DIR *directory = opendir(place);
+    if (directory == NULL)
+        return;
+    while ((entry = readdir(directory)) != NULL)
+        if (strncmp(entry->d_name, prefix, strlen(prefix)) == 0)
+            unlinkat(dirfd(directory), entry->d_name, 0);
+    closedir(directory);
+}
+
+/* Forgets what there is, also what waits for any budget. */
 static bool forget(Journal *journal)
 {
-    char *path = waiting_path(journal, journal->key.budget);
-    unlink(path);
-    free(path);
+    const char *slash = strrchr(journal->path, '/');
+    const char *name = slash != NULL ? slash + 1 : journal->path;
+    char *place =
+        text_print("%.*s.", (int)(name - journal->path), journal->path);
+    char *prefix = text_print("%s.", name);
+    remove_files(place, prefix);
+    free(place);
+    free(prefix);
     return open_file(journal);
 }
 

@@ -197,7 +197,7 @@ static void fresh_forgets_what_waits(void)
     open_with(&smaller);
     append(3, 0, 1, BUDGET);
     journal_close(&journal);
-    TEST_ASSERT_TRUE(journal_open(&journal, PATH, &key, true));
+    TEST_ASSERT_TRUE(journal_open(&journal, PATH, &smaller, true));
     open_with(&key);
     TEST_ASSERT_EQUAL_INT(0, journal.count);
 }

@@ -79,11 +79,11 @@ static void what_is_quoted_is_one_word(void)
 
 static void a_line_is_one_solver(void)
 {
-    TEST_ASSERT_TRUE_MESSAGE(add("a=env FOO=bar sh \n\n  b=sh; x=$y ./z\n"),
-                             error);
+    TEST_ASSERT_TRUE_MESSAGE(
+        add("a=env FOO=bar sh \n\n  b=no-such; x=$y ./z\n"), error);
     TEST_ASSERT_EQUAL_INT(2, list.count);
     TEST_ASSERT_EQUAL_STRING("env FOO=bar sh", list.entrants[0].command);
-    TEST_ASSERT_EQUAL_STRING("sh; x=$y ./z", list.entrants[1].command);
+    TEST_ASSERT_EQUAL_STRING("no-such; x=$y ./z", list.entrants[1].command);
     TEST_ASSERT_TRUE(add("c=env FOO=bar sh\n"));
     TEST_ASSERT_EQUAL_INT(3, list.count);
     assert_refused("\n./mine FOO=bar", "must be name=command");
