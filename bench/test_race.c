@@ -354,13 +354,14 @@ static void impossible_replies_are_garbage(void)
     assert_says("(its line was: 12 -1 1 2000000000000)");
 }
 
+/* Others may disturb it here, too, and that is told; but not by so much. */
 static void a_solver_that_sleeps_is_not_disturbed(void)
 {
     write_file("sleep", LOOP "[ $n = 2 ] && sleep 0.4; " ANSWER "done\n");
     race(STRONG "sleep=" HERE "/sleep");
     assert_says("1 finished");
-    assert_silent_about("busy");
-    assert_silent_about("of a CPU");
+    const char *share = strstr(run.out, "nodes  (");
+    TEST_ASSERT_TRUE_MESSAGE(share == NULL || atoi(share + 8) > 50, run.out);
 }
 
 /* Not even if the runner itself is killed, and the solver is a pipeline. */
