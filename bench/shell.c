@@ -94,14 +94,14 @@ static bool is_builtin(const char *word)
 
 static bool is_program(const char *word)
 {
-    char *found;
     if (strchr(word, '/') != NULL)
         return access(word, F_OK) == 0;
     if (is_builtin(word) || strchr(word, '=') != NULL)
         return true;
-    found = shell_find(word);
-    free(found);
-    return found != NULL;
+    char *file = shell_find(word);
+    bool found = file != NULL;
+    free(file);
+    return found;
 }
 
 bool shell_has_program(const char *command)
