@@ -39,6 +39,9 @@ V ?=
 Q := $(if $(V),,@)
 say = $(if $(V),,@echo '  $(1)  $@')
 
+# An option is off when it is not there, and when it says so: FRESH=0.
+yes = $(filter-out 0 no off,$(1))
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SECONDARY:

@@ -15,6 +15,9 @@ typedef enum {
     STATUSES
 } Status;
 
+/* Microseconds no position takes, 31 years: no sum of them overflows. */
+#define LONGEST_REPLY INT64_C(1000000000000000)
+
 typedef struct {
     int line;  /* in the set, from 1 */
     int score; /* only after SOLVED and WRONG, as `nodes` */

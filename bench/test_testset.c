@@ -2,6 +2,7 @@
 
 #include <sys/stat.h>
 
+#include "text.c"
 #include "testset.c"
 
 #define DIRECTORY BUILD_DIR "/test/testset.tmp"
@@ -107,6 +108,22 @@ static void names_the_line_and_the_rule(void)
     TEST_ASSERT_NOT_NULL(strstr(error, "no test set 'missing'"));
 }
 
+/* A long name must not be cut: two sets would have one journal. */
+static void refuses_names_that_are_no_file_names(void)
+{
+    char name[70] = "";
+    const char *bad[] = {"../mine", "a/b", ".mine", "-mine", "a\"b", name};
+    memset(name, 'x', 64);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        TEST_ASSERT_FALSE_MESSAGE(read_set(bad[i]), bad[i]);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(error, "cannot be the name"),
+                                     error);
+    }
+    name[63] = '\0';
+    TEST_ASSERT_FALSE(read_set(name));
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(error, "no test set"), error);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -115,5 +132,6 @@ int main(void)
     RUN_TEST(takes_any_other_set_by_name);
     RUN_TEST(hash_follows_the_content);
     RUN_TEST(names_the_line_and_the_rule);
+    RUN_TEST(refuses_names_that_are_no_file_names);
     return UNITY_END();
 }
