@@ -9,7 +9,7 @@ static inline uint64_t safe_moves(const Position *position)
     uint64_t forced = moves & danger;
     assert(!position_can_win(position));
     if (forced) {
-        if (forced & (forced - 1))
+        if (several(forced))
             return 0; /* two cells to fill, and one stone */
         moves = forced;
     }

@@ -49,3 +49,9 @@ static inline uint64_t opponent_threats(const Position *position)
 {
     return threats(position->current ^ position->mask, position->mask);
 }
+
+/* More than one: what is left without the lowest bit? */
+static inline bool several(uint64_t cells)
+{
+    return cells & (cells - 1);
+}

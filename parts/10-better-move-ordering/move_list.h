@@ -23,7 +23,7 @@ static inline void move_list_fill(MoveList *list, const Position *position,
                                   uint64_t cells)
 {
     list->count = 0;
-    if ((cells & (cells - 1)) == 0) {
+    if (!several(cells)) {
         move_list_add(list, cells, 0); /* one move needs no rank */
         return;
     }

@@ -3,5 +3,5 @@ static inline int child_rank(const Node *child, const Node *node, int alpha)
 {
     uint64_t move = child->position.mask ^ node->position.mask;
     (void)alpha;
-    return cell_count(child->danger) * BOARD_WIDTH + centre_rank(move);
+    return count_cells(child->danger) * BOARD_WIDTH + centre_rank(move);
 }

@@ -17,12 +17,21 @@ static inline bool children_make(Children *children, const Node *node)
     children->count = 0;
     for (uint64_t rest = node->moves; rest; rest &= rest - 1) {
         Node *child = &children->node[children->count];
-        node_play(child, node, rest & -rest); /* the lowest bit */
-        if (child->moves == 0)
+        node_play(child, node, lowest_cell(rest));
+        if (has_no_reply(child))
             return true;
         children->left[children->count++] = child;
     }
     return false;
+}
+
+/* Ranks the children that are left; one alone needs no rank. */
+static inline void children_rank(Children *children, const Node *node,
+                                 int alpha)
+{
+    if (children->count > 1)
+        for (int i = 0; i < children->count; i++)
+            children->rank[i] = child_rank(children->left[i], node, alpha);
 }
 
 /*

@@ -7,10 +7,8 @@
 #include "../08-iterative-deepening/next_question.h"
 #include "../09-anticipate-losing-moves/threats.h"
 #include "../09-anticipate-losing-moves/lower_bound.h"
-#include "counting.h"           /* new */
 #include "node.h"               /* new */
-#include "children.h"           /* new */
 #include "child_rank.h"         /* new */
-#include "children_rank.h"      /* new */
+#include "children.h"           /* new */
 #include "solver.c"             /* changed: all children first, null windows */
 #include "../../common/join.h"

@@ -13,10 +13,10 @@ static void test_cells_are_counted(void)
         int count = 0;
         for (int bit = 0; bit < 64; bit++)
             count += cells >> bit & 1;
-        TEST_ASSERT_EQUAL_INT(count, cell_count(cells));
+        TEST_ASSERT_EQUAL_INT(count, count_cells(cells));
     }
-    TEST_ASSERT_EQUAL_INT(0, cell_count(0));
-    TEST_ASSERT_EQUAL_INT(64, cell_count(UINT64_MAX));
+    TEST_ASSERT_EQUAL_INT(0, count_cells(0));
+    TEST_ASSERT_EQUAL_INT(64, count_cells(UINT64_MAX));
 }
 
 static void test_the_centre_ranks_highest(void)
@@ -37,7 +37,7 @@ static void test_what_is_handed_on_is_true(void)
         Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
         for (uint64_t rest = node.moves; rest; rest &= rest - 1) {
             Node child, fresh;
-            node_play(&child, &node, rest & -rest);
+            node_play(&child, &node, lowest_cell(rest));
             fresh = node_of(&child.position);
             TEST_ASSERT_EQUAL_HEX64(fresh.threats, child.threats);
             TEST_ASSERT_EQUAL_HEX64(fresh.danger, child.danger);

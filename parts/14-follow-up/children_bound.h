@@ -3,7 +3,7 @@
 static inline int children_bound(const Children *children, int alpha)
 {
     for (int i = 0; i < children->count; i++) {
-        int score = -follow_up_bound(children->left[i], -alpha - 1);
+        int score = -follow_up_bound(children->left[i], opposite(alpha));
         if (score > alpha)
             return score;
     }

@@ -51,7 +51,7 @@ static inline uint64_t cells_from(uint64_t cells)
 static inline int follow_up_loss(uint64_t unreached)
 {
     uint64_t top_row = bottom_row() << (BOARD_HEIGHT - 1);
-    int empty = cell_count(unreached) + cell_count(unreached & top_row) - 2;
+    int empty = count_cells(unreached) + count_cells(unreached & top_row) - 2;
     return -score_win_now(BOARD_CELLS - 1 - empty);
 }
 

@@ -7,13 +7,11 @@
 #include "../08-iterative-deepening/next_question.h"
 #include "../09-anticipate-losing-moves/threats.h"
 #include "../09-anticipate-losing-moves/lower_bound.h"
-#include "../13-win-in-two/counting.h"
 #include "../13-win-in-two/node.h"
+#include "../13-win-in-two/child_rank.h"
 #include "../13-win-in-two/children.h"
 #include "follow_up.h"          /* new */
 #include "children_bound.h"     /* new */
-#include "../13-win-in-two/child_rank.h"
-#include "../13-win-in-two/children_rank.h"
 #include "solver.c"             /* changed: bounds of all children first */
 #include "root.h"               /* changed: the root has a bound, too */
 #include "../../common/join.h"

@@ -44,7 +44,7 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     int best = -BOARD_CELLS;
     children_rank(&children, node, alpha);
     while (best <= alpha && children.count > 0) {
-        int score = -negamax(solver, children_next(&children), -alpha - 1);
+        int score = -negamax(solver, children_next(&children), opposite(alpha));
         if (score > best)
             best = score;
     }

@@ -70,6 +70,30 @@ enum {
 _Static_assert(MIN_PAIR_BITS < BOARD_BITS, "more slots than keys");
 _Static_assert(GENERATION_BITS >= 2, "the rest of the hash must fit an entry");
 
+/*
+ * A hint to the system: this memory is read all over, so let it have few big
+ * pages instead of many small ones. The processor then finds an address with
+ * one look into its list of pages, which is too short for the small ones.
+ * Wherever this is not known or not allowed, nothing happens.
+ */
+enum { HUGE_PAGE = 1 << 21 }; /* 2 MB; memory should begin at a multiple */
+
+#if defined __linux__ /* not in POSIX, and not every C library has the name */
+int madvise(void *memory, size_t size, int advice);
+enum { ADVICE_HUGE_PAGES = 14 };
+#endif
+
+static inline void huge_pages(void *memory, size_t size)
+{
+#if defined __linux__
+    if ((uintptr_t)memory % HUGE_PAGE == 0)
+        (void)madvise(memory, size, ADVICE_HUGE_PAGES);
+#else
+    (void)memory;
+    (void)size;
+#endif
+}
+
 typedef struct {
     Slot (*pair)[2];
     int rest_bits;       /* of the hash, that do not number the pair */

@@ -14,7 +14,8 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     assert(upper_bound(&node->position) > alpha);
     solver->nodes++;
     if (deadline(stones, alpha) == 2) /* a look instead of a search */
-        return alpha + (alpha >= 0 ? wins_in_two(node) : holds_for_two(node));
+        return alpha +
+               (attacks(alpha) ? wins_in_two(node) : holds_for_two(node));
 
     Children children;
     if (children_make(&children, node))
@@ -30,12 +31,12 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     if (known.upper <= alpha)
         return known.upper;
 
-    if (deadline(stones + 1, -alpha - 1) > 2)
+    if (deadline(stones + 1, opposite(alpha)) > 2)
         children_prefetch(&children,
-                          solver_table(solver, stones + 1, -alpha - 1));
+                          solver_table(solver, stones + 1, opposite(alpha)));
     children_rank(&children, node, alpha);
     while (best <= alpha && children.count > 0) {
-        int score = -negamax(solver, children_next(&children), -alpha - 1);
+        int score = -negamax(solver, children_next(&children), opposite(alpha));
         if (score > best)
             best = score;
     }

@@ -14,10 +14,12 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     assert(upper_bound(&node->position) > alpha);
     solver->nodes++;
     if (deadline(stones, alpha) == 2) /* a look instead of a search */
-        return alpha + (alpha >= 0 ? wins_in_two(node) : holds_for_two(node));
+        return alpha +
+               (attacks(alpha) ? wins_in_two(node) : holds_for_two(node));
 
-    const PackedTable *below = solver_table(solver, stones + 1, -alpha - 1);
-    bool leaves = deadline(stones + 1, -alpha - 1) == 2;
+    const PackedTable *below =
+        solver_table(solver, stones + 1, opposite(alpha));
+    bool leaves = deadline(stones + 1, opposite(alpha)) == 2;
     Children children;
     if (children_make(&children, node))
         return upper_bound(&node->position); /* a move without a reply */
@@ -34,7 +36,7 @@ static int negamax(Solver *solver, const Node *node, int alpha)
     uint64_t before = solver->nodes;
     children_rank(&children, node, alpha);
     while (best <= alpha && children.count > 0) {
-        int score = -negamax(solver, children_next(&children), -alpha - 1);
+        int score = -negamax(solver, children_next(&children), opposite(alpha));
         if (score > best)
             best = score;
     }

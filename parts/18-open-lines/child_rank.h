@@ -22,11 +22,11 @@ static inline int child_rank(const Node *child, const Node *node, int alpha)
 {
     uint64_t mask = child->position.mask, move = mask ^ node->position.mask;
     uint64_t theirs = child->position.current, ours = theirs ^ mask;
-    int rank = WEIGHT_THREAT * cell_count(child->danger) +
+    int rank = WEIGHT_THREAT * count_cells(child->danger) +
                WEIGHT_CENTRE * centre_rank(move);
     if (deadline(node->position.stones, alpha) < OPEN_DEADLINE)
         return rank;
-    if (alpha >= 0 && (move & follower_rows()))
+    if (attacks(alpha) && (move & follower_rows()))
         rank += WEIGHT_FOLLOW;
     return rank + open_lines(ours, mask) - open_lines(theirs, mask);
 }

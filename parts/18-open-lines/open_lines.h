@@ -15,7 +15,7 @@ static inline int open_along(uint64_t stones, uint64_t empty, int step)
     uint64_t single = (one_left ^ one_right) & ~both_left & ~both_right;
     uint64_t pair = (one_left & one_right) | (both_left & ~third & ~fourth) |
                     (both_right & ~first & ~second);
-    return cell_count(single & open) + WEIGHT_PAIR * cell_count(pair & open);
+    return count_cells(single & open) + WEIGHT_PAIR * count_cells(pair & open);
 }
 
 static inline int open_lines(uint64_t stones, uint64_t mask)

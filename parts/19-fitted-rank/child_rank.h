@@ -33,7 +33,7 @@ static const Weights weights_of_attacker = {ATTACKER_WEIGHTS};
 
 static inline const Weights *weights_for(int alpha)
 {
-    return alpha >= 0 ? &weights_of_attacker : &weights_of_defender;
+    return attacks(alpha) ? &weights_of_attacker : &weights_of_defender;
 }
 
 /* All but the open lines. `danger` and `replies` are those of the child. */
@@ -43,10 +43,10 @@ static inline int move_rank(const Weights *weights, const Node *node,
 {
     uint64_t mask = node->position.mask | move;
     uint64_t playable = (mask + bottom_row()) & all_cells();
-    return weights->threat * cell_count(danger) +
-           weights->over * cell_count(danger & playable << 1) +
+    return weights->threat * count_cells(danger) +
+           weights->over * count_cells(danger & playable << 1) +
            weights->now * ((danger & playable) != 0) +
-           weights->reply * cell_count(replies) +
+           weights->reply * count_cells(replies) +
            weights->spoilt * ((node->threats & move << 1) != 0) +
            weights->centre * centre +
            weights->row * ((move & follower_rows()) != 0);

@@ -26,37 +26,37 @@ INLINE uint64_t follow_up_holds(uint64_t mask, uint64_t danger, uint64_t theirs,
     return has_four(theirs | contested | (reached & ~rows)) ? 0 : wins | draws;
 }
 
-/* The lanes where a bound is possible, in `ask`; false if there is none. */
-INLINE bool children_ask(uint64_t ask[LANES], const Children *children,
-                         const Node *node, int alpha)
+/* The lanes where a bound is possible, in `may`; false if there is none. */
+INLINE bool children_candidates(uint64_t may[LANES], const Children *children,
+                                const Node *node, int alpha)
 {
     uint64_t mask = node->position.mask;
     uint64_t theirs = node->position.current ^ mask;
-    uint64_t draws = alpha < 0 ? all_cells() : 0;
+    uint64_t draws = attacks(alpha) ? 0 : all_cells();
     bool odd = (BOARD_CELLS - node->position.stones - 1) % 2 != 0;
     if (odd)
         for (int i = 0; i < LANES; i++)
-            ask[i] =
+            may[i] =
                 follow_up_swaps(mask | children->move[i], children->danger[i]);
     else
         for (int i = 0; i < LANES; i++)
-            ask[i] = follow_up_holds(mask | children->move[i],
+            may[i] = follow_up_holds(mask | children->move[i],
                                      children->danger[i], theirs, draws);
     for (int i = 0; i < LANES; i++)
-        ask[i] = children->move[i] ? ask[i] : 0;
-    return lanes_any(ask);
+        may[i] = children->move[i] ? may[i] : 0;
+    return lanes_any(may);
 }
 
 INLINE int children_bound(const Children *children, const Node *node, int alpha)
 {
-    uint64_t ask[LANES];
-    if (!children_ask(ask, children, node, alpha))
+    uint64_t may[LANES];
+    if (!children_candidates(may, children, node, alpha))
         return -NO_BOUND;
     for (int i = 0; i < BOARD_WIDTH; i++) {
-        if (!ask[i])
+        if (!may[i])
             continue;
         Node child = children_node(children, node, i);
-        int score = -follow_up_bound(&child, -alpha - 1);
+        int score = -follow_up_bound(&child, opposite(alpha));
         if (score > alpha)
             return score;
     }

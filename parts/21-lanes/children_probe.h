@@ -17,21 +17,29 @@ INLINE void children_prefetch(Children *children, const Node *node,
     }
 }
 
+/* Does a child's entry answer the question at its parent? */
+INLINE bool child_answered(const PackedTable *table, uint64_t hash, int alpha,
+                           int *score)
+{
+    Bounds known = table_get(table, hash);
+    bool yes = -known.upper > alpha;
+    *score = yes ? -known.upper : -known.lower;
+    return yes || *score <= alpha;
+}
+
 /* As in part 17: the best score the entries show; the undecided stay. */
 INLINE int children_probe(Children *children, const PackedTable *table,
                           int alpha)
 {
-    int best = -BOARD_CELLS;
+    int best = -BOARD_CELLS, score;
     for (int i = 0; i < BOARD_WIDTH; i++) {
-        if (!children->move[i])
+        if (!children->move[i] ||
+            !child_answered(table, children->hash[i], alpha, &score))
             continue;
-        Bounds known = table_get(table, children->hash[i]);
-        if (-known.upper > alpha)
-            return -known.upper;
-        if (-known.lower > alpha)
-            continue; /* could still be a yes */
+        if (score > alpha)
+            return score;
         children->move[i] = 0;
-        best = -known.lower > best ? -known.lower : best;
+        best = score > best ? score : best;
     }
     return best;
 }

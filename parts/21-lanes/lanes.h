@@ -20,6 +20,8 @@ _Static_assert(LANES <= MOST_LANES, "no lane for the last column");
 
 #define LANE_COLUMN(i) \
     ((BOARD_WIDTH - 1) / 2 + ((i) % 2 ? ((i) + 1) / 2 : -((i) / 2)))
+/* Beyond the board the shift is not made, but compilers look at it all the
+   same: & and % keep it within a word. */
 #define LANE_CELLS(i) \
     ((i) < BOARD_WIDTH ? ((UINT64_C(1) << BOARD_HEIGHT) - 1) \
                              << (LANE_COLUMN(i) & 15) * STEP % 64 \

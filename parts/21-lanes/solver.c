@@ -1,57 +1,5 @@
 /* Alpha-beta with the children of a node side by side. */
 
-/* How to go on with a child: see chosen_at_start.h. */
-typedef int Search(Solver *solver, const Node *node, int alpha);
-
-/* The only safe move: nothing to choose, nothing to do side by side. */
-INLINE int search_forced(Solver *solver, const Node *node, int alpha,
-                         const PackedTable *below, Search *deeper)
-{
-    Node child;
-    node_play(&child, node, node->moves);
-    uint64_t hash = table_hash(&child.position);
-    if (child.moves == 0)
-        return upper_bound(&node->position); /* a move without a reply */
-    if (below) {
-        table_prefetch(below, hash);
-        int proof = -follow_up_bound(&child, -alpha - 1);
-        if (proof > alpha)
-            return proof;
-        Bounds known = table_get(below, hash);
-        if (-known.upper > alpha)
-            return -known.upper;
-        if (-known.lower <= alpha)
-            return -known.lower;
-    }
-    return -deeper(solver, &child, -alpha - 1);
-}
-
-/* Several moves. `below` is the children's table, or NULL at the leaves. */
-INLINE int search_children(Solver *solver, const Node *node, int alpha,
-                           const PackedTable *below, Search *deeper)
-{
-    Children children;
-    if (below)
-        children_prefetch(&children, node, below);
-    if (children_make(&children, node))
-        return upper_bound(&node->position); /* a move without a reply */
-    int best = -BOARD_CELLS;
-    if (below) {
-        best = children_bound(&children, node, alpha);
-        if (best <= alpha)
-            best = children_probe(&children, below, alpha);
-        if (best > alpha)
-            return best;
-    }
-    children_rank(&children, node, alpha);
-    for (int i; best <= alpha && (i = children_next(&children)) >= 0;) {
-        Node child = children_node(&children, node, i);
-        int score = -deeper(solver, &child, -alpha - 1);
-        best = score > best ? score : best;
-    }
-    return best;
-}
-
 /*
  * Is the score more than alpha?
  *   no   returns an upper bound of it, at most alpha
@@ -68,11 +16,12 @@ INLINE int search_node(Solver *solver, const Node *node, int alpha,
     assert(upper_bound(&node->position) > alpha);
     uint64_t before = ++solver->nodes;
     if (deadline(stones, alpha) == 2) /* a look instead of a search */
-        return alpha + (alpha >= 0 ? wins_in_two(node) : holds_for_two(node));
+        return alpha +
+               (attacks(alpha) ? wins_in_two(node) : holds_for_two(node));
 
-    bool leaves = deadline(stones + 1, -alpha - 1) == 2;
+    bool leaves = deadline(stones + 1, opposite(alpha)) == 2;
     const PackedTable *below = leaves ? NULL : &solver->table;
-    bool forced = (node->moves & (node->moves - 1)) == 0;
+    bool forced = !several(node->moves);
     int best = forced ? search_forced(solver, node, alpha, below, deeper)
                       : search_children(solver, node, alpha, below, deeper);
     if (solver->nodes > before) /* something was searched */

@@ -14,10 +14,10 @@
 #endif
 
 enum {
-    WORTH_MOST = 1 << 14,  /* of either account, up or down */
-    WORTH_STEP = 4,        /* each time, it goes a quarter of the way there */
-    WORTH_RANK = 1 << 11,  /* so much is one point of rank */
-    WHATEVER = BOARD_BITS, /* in place of the last stone's cell */
+    WORTH_MOST = 1 << 14,   /* of either account, up or down */
+    WORTH_STEP = 4,         /* each time, it goes a quarter of the way there */
+    WORTH_RANK = 1 << 11,   /* so much is one point of rank */
+    ANY_STONE = BOARD_BITS, /* in place of the last stone's cell */
 };
 
 typedef struct {
@@ -31,12 +31,12 @@ static void history_reset(History *history)
     if (history->learned)
         memset(history->worth, 0, sizeof history->worth);
     history->learned = false;
-    memset(history->cell, WHATEVER, sizeof history->cell);
+    memset(history->cell, ANY_STONE, sizeof history->cell);
 }
 
 INLINE int cell_number(uint64_t cell)
 {
-    return cell_count(cell - 1);
+    return count_cells(cell - 1);
 }
 
 /* The stone on the way to the position that is searched next. */
@@ -49,8 +49,9 @@ INLINE void history_enter(History *history, int stones, uint64_t move)
 INLINE void history_rank(const History *history, Children *children, int stones,
                          int alpha)
 {
-    const int16_t *any = history->worth[WHATEVER][alpha >= 0];
-    const int16_t *reply = history->worth[history->cell[stones]][alpha >= 0];
+    const int16_t *any = history->worth[ANY_STONE][attacks(alpha)];
+    const int16_t *reply =
+        history->worth[history->cell[stones]][attacks(alpha)];
     for (int i = 0; i < BOARD_WIDTH; i++) {
         if (!children->move[i])
             continue;
@@ -68,13 +69,13 @@ INLINE void worth_move(int16_t *worth, int towards)
 INLINE void history_learn(History *history, int stones, int alpha,
                           uint64_t tried, uint64_t move)
 {
-    int16_t *any = history->worth[WHATEVER][alpha >= 0];
-    int16_t *reply = history->worth[history->cell[stones]][alpha >= 0];
+    int16_t *any = history->worth[ANY_STONE][attacks(alpha)];
+    int16_t *reply = history->worth[history->cell[stones]][attacks(alpha)];
     history->learned = true;
     worth_move(&any[cell_number(move)], WORTH_MOST);
     worth_move(&reply[cell_number(move)], WORTH_MOST);
     for (; tried; tried &= tried - 1) {
-        uint64_t in_vain = tried & -tried;
+        uint64_t in_vain = lowest_cell(tried);
         worth_move(&any[cell_number(in_vain)], -WORTH_MOST);
         worth_move(&reply[cell_number(in_vain)], -WORTH_MOST);
     }

@@ -36,7 +36,7 @@ static void test_an_answer_raises_its_cell_and_lowers_those_before(void)
     history_enter(&test_history, 5, last);
     history_learn(&test_history, 5, 0, vain, good);
     for (int i = 0; i < 2; i++) {
-        int at = i ? WHATEVER : cell_number(last);
+        int at = i ? ANY_STONE : cell_number(last);
         TEST_ASSERT_TRUE(worth_after(at, 0, good) > 0);
         TEST_ASSERT_TRUE(worth_after(at, 0, vain) < 0);
         TEST_ASSERT_EQUAL_INT(0, worth_after(at, 0, other));
@@ -52,14 +52,14 @@ static void test_worth_keeps_within_its_limits(void)
     forget();
     for (int i = 0; i < 1000; i++)
         history_learn(&test_history, 0, 0, vain, cell);
-    int most = worth_after(WHATEVER, 0, cell);
+    int most = worth_after(ANY_STONE, 0, cell);
     TEST_ASSERT_TRUE(most <= WORTH_MOST && most > WORTH_MOST * 9 / 10);
-    TEST_ASSERT_EQUAL_INT(-most, worth_after(WHATEVER, 0, vain));
+    TEST_ASSERT_EQUAL_INT(-most, worth_after(ANY_STONE, 0, vain));
     history_learn(&test_history, 0, 0, cell, vain);
-    TEST_ASSERT_TRUE(worth_after(WHATEVER, 0, cell) < most * 2 / 3);
+    TEST_ASSERT_TRUE(worth_after(ANY_STONE, 0, cell) < most * 2 / 3);
     for (int i = 0; i < 4; i++)
         history_learn(&test_history, 0, 0, cell, vain);
-    TEST_ASSERT_TRUE(worth_after(WHATEVER, 0, cell) < 0);
+    TEST_ASSERT_TRUE(worth_after(ANY_STONE, 0, cell) < 0);
 }
 
 static void test_a_reset_forgets(void)
@@ -72,7 +72,7 @@ static void test_a_reset_forgets(void)
     TEST_ASSERT_EQUAL_MEMORY(nothing.worth, test_history.worth,
                              sizeof nothing.worth);
     for (int i = 0; i <= BOARD_CELLS; i++)
-        TEST_ASSERT_EQUAL_INT(WHATEVER, test_history.cell[i]);
+        TEST_ASSERT_EQUAL_INT(ANY_STONE, test_history.cell[i]);
 }
 
 /* The rank of a child is that of part 19, and what both accounts say. */
@@ -96,7 +96,7 @@ static void test_ranks_are_those_of_part_19_and_the_worth(void)
         uint64_t first = 0, others = 0;
         for (int lane = 0; lane < BOARD_WIDTH; lane++) {
             uint64_t move = children.move[lane];
-            int worth = move ? worth_after(WHATEVER, alpha, move) +
+            int worth = move ? worth_after(ANY_STONE, alpha, move) +
                                    worth_after(last, alpha, move)
                              : 0;
             TEST_ASSERT_EQUAL_INT(plain.rank[lane] + worth / WORTH_RANK,
@@ -121,7 +121,7 @@ static void test_the_way_is_written_down(void)
         solve_board(&board, false);
         const History *history = &the_solver.history;
         int stones = node.position.stones;
-        TEST_ASSERT_EQUAL_INT(WHATEVER, history->cell[stones]);
+        TEST_ASSERT_EQUAL_INT(ANY_STONE, history->cell[stones]);
         if (!history->learned)
             continue;
         uint64_t cell = UINT64_C(1) << history->cell[stones + 1];

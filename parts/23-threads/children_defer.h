@@ -6,7 +6,7 @@
  * all threads go the same way, and part further down.
  */
 #ifndef PARTS_AT
-#define PARTS_AT(alpha) ((alpha) >= 0) /* the attacker is to move */
+#define PARTS_AT(alpha) attacks(alpha)
 #endif
 
 enum { BUSY_RANK = 10000 }; /* more than any rank */

@@ -9,7 +9,7 @@ enum { NOT_BACK = BOARD_CELLS, ALL_THE_WAY = -1 };
 /* The question at a node, asked at the node `levels` above or below it. */
 static inline int alpha_at(int alpha, int levels)
 {
-    return levels % 2 == 0 ? alpha : -alpha - 1;
+    return levels % 2 == 0 ? alpha : opposite(alpha);
 }
 
 /* Looks at this node and at all on the way to it, the highest one first, if

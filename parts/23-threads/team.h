@@ -1,13 +1,10 @@
 /*
  * The threads that search together: the solver that was asked, number 0, and
  * its helpers, which ask themselves the same question. They share one table
- * and their paths. All else each has for itself, also a table for the nearer
- * deadlines: memory that two cores write to has to go from one to the other,
- * each time, and takes longer for that than an entry there is worth.
+ * and their paths; all else each has for itself.
  */
 #include <pthread.h>
 #include <sched.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,33 +17,12 @@
 _Static_assert(LOOK_DEADLINE >= SHARE_DEADLINE,
                "what a thread is told of must be in a table it can see");
 
-/* Of its own a thread needs half as much: what it knows near the leaves. */
-enum { OWN_BITS = PAIR_BITS > MIN_PAIR_BITS ? PAIR_BITS - 1 : PAIR_BITS };
-
-typedef struct Team Team;
-
-enum { GONE, BUSY, WAITING }; /* the states of a helper's thread */
-
-typedef struct {
-    uint64_t nodes;
-    History history;
-    PackedTable table, own; /* all threads', and its own */
-    Team *team;
-    int thread;       /* its number */
-    atomic_int state; /* of its thread, if it is a helper */
-    bool alone;       /* if so, it uses `table` only, as part 22 */
-    uint64_t call_at; /* so many nodes, and it calls the helpers */
-    int back_to;      /* the stones of the node to go back to, ... */
-    int back_score;   /* ... and its score: see overtaken.h */
-    _Alignas(2 * sizeof(Slot)) Slot own_slots[1 << OWN_BITS][2];
-} Solver;
-
 struct Team {
     Node root; /* the question: is its score more than alpha? */
     int alpha;
     atomic_bool answered;
-    int answer; /* of the first thread that has one */
-    int called; /* helpers at work */
+    int answer;     /* of the first thread that has one */
+    int called;     /* helpers at work */
     Solver *helper; /* paths.helpers of them */
     Paths paths;
     _Alignas(2 * sizeof(Slot)) Slot slots[1 << PAIR_BITS][2];
@@ -55,7 +31,7 @@ struct Team {
 static Team the_team; /* alone at first */
 
 /* What a thread has for itself, and the table of all. */
-static void solver_join(Solver *solver, int thread, const PackedTable *table)
+static void solver_enlist(Solver *solver, int thread, const PackedTable *table)
 {
     solver->nodes = 0;
     history_reset(&solver->history);
@@ -72,9 +48,9 @@ static void solver_reset(Solver *solver)
 {
     PackedTable table = solver->table;
     table_reset(&table, the_team.slots, PAIR_BITS);
-    solver_join(solver, 0, &table);
+    solver_enlist(solver, 0, &table);
     for (int i = 0; i < the_team.paths.helpers; i++)
-        solver_join(&the_team.helper[i], i + 1, &table);
+        solver_enlist(&the_team.helper[i], i + 1, &table);
 }
 
 /* All of them gone, with their tables empty; NULL if there is no room. */

@@ -1,21 +1,3 @@
 /* Part 15 with entries fetched only when they are read. */
-#include "../../06-bitboard/position.h"
-#include "../../04-alpha-beta/upper_bound.h"
-#include "../../08-iterative-deepening/next_question.h"
-#include "../../09-anticipate-losing-moves/threats.h"
-#include "../../09-anticipate-losing-moves/lower_bound.h"
-#include "../table_hash.h"
-#include "../slot.h"
-#include "../huge_pages.h"
-#include "../packed_table.h"
-#include "../../13-win-in-two/counting.h"
-#include "../../13-win-in-two/node.h"
-#include "../../13-win-in-two/children.h"
-#include "../../14-follow-up/follow_up.h"
-#include "../../14-follow-up/children_bound.h"
-#include "no_prefetch.h"         /* variant */
-#include "../../13-win-in-two/child_rank.h"
-#include "../../13-win-in-two/children_rank.h"
-#include "../solver.c"
-#include "../../14-follow-up/root.h"
-#include "../../../common/join.h"
+#define PREFETCH(address) ((void)(address))
+#include "../part.c"

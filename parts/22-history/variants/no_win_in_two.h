@@ -1,66 +1,6 @@
 /* As the solver of this part, but a child without a safe reply is found out
    only when it is searched. */
 
-/* How to go on with a child: see chosen_at_start.h. */
-typedef int Search(Solver *solver, const Node *node, int alpha);
-
-/* The only safe move: nothing to choose, nothing to do side by side. */
-INLINE int search_forced(Solver *solver, const Node *node, int alpha,
-                         const PackedTable *below, Search *deeper)
-{
-    Node child;
-    node_play(&child, node, node->moves);
-    uint64_t hash = table_hash(&child.position);
-    if (below) {
-        table_prefetch(below, hash);
-        int proof = -follow_up_bound(&child, -alpha - 1);
-        if (proof > alpha)
-            return proof;
-        Bounds known = table_get(below, hash);
-        if (-known.upper > alpha)
-            return -known.upper;
-        if (-known.lower <= alpha)
-            return -known.lower;
-    }
-    history_enter(&solver->history, child.position.stones, node->moves);
-    return -deeper(solver, &child, -alpha - 1);
-}
-
-/* Several moves. `below` is the children's table, or NULL at the leaves. */
-INLINE int search_children(Solver *solver, const Node *node, int alpha,
-                           const PackedTable *below, Search *deeper)
-{
-    Children children;
-    if (below)
-        children_prefetch(&children, node, below);
-    children_make(&children, node); /* says more than is asked */
-    int best = -BOARD_CELLS;
-    if (below) {
-        best = children_bound(&children, node, alpha);
-        if (best <= alpha)
-            best = children_probe(&children, below, alpha);
-        if (best > alpha)
-            return best;
-    }
-    int stones = node->position.stones;
-    bool learns = deadline(stones, alpha) >= HISTORY_DEADLINE;
-    uint64_t tried = 0;
-    children_rank(&children, node, alpha);
-    if (learns)
-        history_rank(&solver->history, &children, stones, alpha);
-    for (int i; best <= alpha && (i = children_next(&children)) >= 0;) {
-        Node child = children_node(&children, node, i);
-        uint64_t move = children.move[i];
-        history_enter(&solver->history, stones + 1, move);
-        int score = -deeper(solver, &child, -alpha - 1);
-        best = score > best ? score : best;
-        if (learns && score > alpha)
-            history_learn(&solver->history, stones, alpha, tried, move);
-        tried |= move;
-    }
-    return best;
-}
-
 /*
  * Is the score more than alpha?
  *   no   returns an upper bound of it, at most alpha
@@ -84,9 +24,9 @@ INLINE int search_node(Solver *solver, const Node *node, int alpha,
     if (upper <= alpha)
         return upper;
 
-    bool leaves = deadline(stones + 1, -alpha - 1) <= 2;
+    bool leaves = deadline(stones + 1, opposite(alpha)) <= 2;
     const PackedTable *below = leaves ? NULL : &solver->table;
-    bool forced = (node->moves & (node->moves - 1)) == 0;
+    bool forced = !several(node->moves);
     int best = forced ? search_forced(solver, node, alpha, below, deeper)
                       : search_children(solver, node, alpha, below, deeper);
     if (solver->nodes > before && deadline(stones, alpha) > 2)

@@ -39,7 +39,7 @@ INLINE int each_bound(const Children *children, const Node *node, int alpha)
         if (!children->move[i])
             continue;
         Node child = children_node(children, node, i);
-        int score = -follow_up_bound(&child, -alpha - 1);
+        int score = -follow_up_bound(&child, opposite(alpha));
         if (score > alpha)
             return score;
     }

@@ -1,4 +1,4 @@
-/* Alpha-beta that learns from its answers which cells matter. */
+/* The search of a node, which learns from its answers which cells matter. */
 
 /* How to go on with a child: see chosen_at_start.h. */
 typedef int Search(Solver *solver, const Node *node, int alpha);
@@ -10,21 +10,18 @@ INLINE int search_forced(Solver *solver, const Node *node, int alpha,
     Node child;
     node_play(&child, node, node->moves);
     uint64_t hash = table_hash(&child.position);
-    if (child.moves == 0)
+    if (has_no_reply(&child))
         return upper_bound(&node->position); /* a move without a reply */
     if (below) {
         table_prefetch(below, hash);
-        int proof = -follow_up_bound(&child, -alpha - 1);
+        int proof = -follow_up_bound(&child, opposite(alpha));
         if (proof > alpha)
             return proof;
-        Bounds known = table_get(below, hash);
-        if (-known.upper > alpha)
-            return -known.upper;
-        if (-known.lower <= alpha)
-            return -known.lower;
+        if (child_answered(below, hash, alpha, &proof))
+            return proof;
     }
     history_enter(&solver->history, child.position.stones, node->moves);
-    return -deeper(solver, &child, -alpha - 1);
+    return -deeper(solver, &child, opposite(alpha));
 }
 
 /* Several moves. `below` is the children's table, or NULL at the leaves. */
@@ -54,40 +51,11 @@ INLINE int search_children(Solver *solver, const Node *node, int alpha,
         Node child = children_node(&children, node, i);
         uint64_t move = children.move[i];
         history_enter(&solver->history, stones + 1, move);
-        int score = -deeper(solver, &child, -alpha - 1);
+        int score = -deeper(solver, &child, opposite(alpha));
         best = score > best ? score : best;
         if (learns && score > alpha)
             history_learn(&solver->history, stones, alpha, tried, move);
         tried |= move;
     }
-    return best;
-}
-
-/*
- * Is the score more than alpha?
- *   no   returns an upper bound of it, at most alpha
- *   yes  returns a lower bound of it, above alpha
- * The side to move cannot win at once, has a safe move, and the answer does
- * not follow from the number of stones alone.
- */
-INLINE int search_node(Solver *solver, const Node *node, int alpha,
-                       Search *deeper)
-{
-    int stones = node->position.stones;
-    assert(!position_can_win(&node->position) && node->moves);
-    assert(lower_bound(&node->position) <= alpha);
-    assert(upper_bound(&node->position) > alpha);
-    uint64_t before = ++solver->nodes;
-    if (deadline(stones, alpha) == 2) /* a look instead of a search */
-        return alpha + (alpha >= 0 ? wins_in_two(node) : holds_for_two(node));
-
-    bool leaves = deadline(stones + 1, -alpha - 1) == 2;
-    const PackedTable *below = leaves ? NULL : &solver->table;
-    bool forced = (node->moves & (node->moves - 1)) == 0;
-    int best = forced ? search_forced(solver, node, alpha, below, deeper)
-                      : search_children(solver, node, alpha, below, deeper);
-    if (solver->nodes > before) /* something was searched */
-        table_learn(&solver->table, table_hash(&node->position), alpha, best,
-                    solver->nodes - before);
     return best;
 }
