@@ -185,7 +185,10 @@ int main(int argc, char **argv)
         case 'a': options.columns = true; break;
         case 's': options.statistics = true; break;
         case 't': use_threads(optarg); break;
-        case 'h': print_usage(stdout); flush(); return EXIT_SUCCESS;
+        case 'h':
+            print_usage(stdout);
+            flush();
+            return EXIT_SUCCESS;
         case 'V':
             printf("%s %s, board %dx%d\n", part_name, VERSION, BOARD_WIDTH,
                    BOARD_HEIGHT);

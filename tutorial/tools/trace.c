@@ -261,8 +261,9 @@ static void read_position(const char *text)
 
 static const char *no_position(void)
 {
-    fprintf(stderr, "No POS was given, so this is %s. For another position: "
-                    "POS=4453\n",
+    fprintf(stderr,
+            "No POS was given, so this is %s. For another position: "
+            "POS=4453\n",
             *EXAMPLE ? EXAMPLE : "the empty board");
     return EXAMPLE;
 }
