@@ -9,10 +9,10 @@
 #include "clock.h"
 #include "contract.h"
 
-/* Set while no alarm is due, but for `shown`: no signal sees half of it. */
-static const char *doing;
-static int at, of;
-static int64_t start;
+/* But for `shown`, written while no alarm is due: none sees half of it. */
+static const char *volatile doing;
+static volatile int at, of;
+static volatile int64_t start;
 static volatile sig_atomic_t shown;
 
 /* --- a line, made without printf, which a signal must not call ------------ */
