@@ -97,7 +97,8 @@ variants: $(VARIANT_PROGRAMS)
 
 # Changes only when the compiler's command line does: then all is rebuilt.
 $(BUILD)/flags: FORCE
-	@mkdir -p $(@D)
+	@{ mkdir -p $(@D) && [ -w $(@D) ]; } || { exec >&2; echo \
+	    'Nothing can be written in $(@D): choose another BUILD=dir'; exit 1; }
 	@echo '$(subst ','\'',$(RELEASE))' | cmp -s - $@ || \
 	    echo '$(subst ','\'',$(RELEASE))' > $@
 

@@ -139,12 +139,12 @@ static void test_a_switch_is_off(void)
                  "-n try PART=7 WEAK=%s NATIVE=%s WERROR=%s V=%s", off[i],
                  off[i], off[i], off[i]);
         make_well(arguments);
-        check_silent_about(" -w");
+        check_silent_about("-table -w");
         check_silent_about("-march=native");
         check_silent_about("-Werror");
     }
     make_well("-n try PART=7 WEAK=yes NATIVE=1 WERROR=1");
-    check_says(" -w");
+    check_says("-table -w");
     check_says("-march=native");
     check_says("-Werror");
 }
@@ -241,6 +241,17 @@ static void test_places_that_cannot_be(void)
     }
 }
 
+static void test_a_place_where_nothing_can_be_written(void)
+{
+    make("BUILD=/dev/null/x /dev/null/x/03-minmax");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+    TEST_ASSERT_TRUE_MESSAGE(
+        strstr(run.err, "Nothing can be written in /dev/null/x: choose "
+                        "another BUILD=dir\n"),
+        run.err);
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+}
+
 /* A read-only checkout: nothing is written beside BUILD, Unity included. */
 static void test_all_is_built_in_the_place_given(void)
 {
@@ -264,6 +275,7 @@ int main(void)
     RUN_TEST(test_flags_of_the_user_and_a_compiler_that_lists_no_headers);
     RUN_TEST(test_boards_that_cannot_be);
     RUN_TEST(test_places_that_cannot_be);
+    RUN_TEST(test_a_place_where_nothing_can_be_written);
     RUN_TEST(test_all_is_built_in_the_place_given);
     return UNITY_END();
 }
