@@ -65,7 +65,8 @@ endif
 
 # VARIANT is one of the part's; what is built with it is named PART-VARIANT.
 ifdef VARIANT
-$(if $(PART),,$(error VARIANT=$(VARIANT) of which part? Give PART, too))
+$(if $(PART),,$(error VARIANT=$(VARIANT) of which part? It goes with PART=07, \
+    to try, play, diff, flat, trace or shape))
 PART_VARIANTS := $(patsubst $(PART_DIR)/variants/%,%,\
                    $(filter $(PART_DIR)/variants/%,$(VARIANTS)))
 $(if $(filter $(PART_VARIANTS),$(VARIANT)),,$(error Part $(PART_DIR) has no \
@@ -139,5 +140,5 @@ clean:
 include common/rules.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk)
--include $(shell find $(addprefix $(BUILD)/,obj test trace variants) \
+-include $(shell find $(addprefix $(BUILD)/,obj test trace) \
                      -name '*.d' 2>/dev/null)

@@ -12,6 +12,7 @@
 /* But for `shown`, written while no alarm is due: none sees half of it. */
 static const char *volatile doing;
 static volatile int at, of;
+static volatile bool terminal;
 static volatile int64_t start;
 static volatile sig_atomic_t shown;
 
@@ -79,7 +80,6 @@ static void tell(int number)
     (void)number;
     int before = errno;
     Note note = {.length = 0};
-    bool terminal = isatty(STDERR_FILENO);
     add(&note, terminal ? "\r  " : "This may take long: ");
     add_doing(&note);
     add_effort(&note);
@@ -98,7 +98,8 @@ void patience_begin(const char *what, int step, int steps)
     doing = what;
     at = step;
     of = steps;
-    if (shown && !isatty(STDERR_FILENO))
+    terminal = isatty(STDERR_FILENO);
+    if (shown && !terminal)
         return; /* it has been said */
     struct sigaction action = {.sa_handler = tell, .sa_flags = SA_RESTART};
     sigemptyset(&action.sa_mask);
@@ -112,7 +113,7 @@ void patience_end(void)
                               "                                       \r",
                               81};
     alarm(0);
-    if (shown && isatty(STDERR_FILENO)) {
+    if (shown && terminal) {
         show(&over);
         shown = false;
     }

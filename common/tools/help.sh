@@ -9,7 +9,7 @@ With VARIANT=tiny-table try, play, diff, flat, trace and shape take this variant
 of the part instead.
 
 Learner
-  make 07                       build part 7 and test it
+  make 07  (or make 7)          build part 7 and test it
   make diff PART=07             what part 7 changes in the part before
   make try PART=12 POS=131615   a position: board, score of every column
                                 (WEAK=1: only who wins)
