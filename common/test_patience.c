@@ -92,9 +92,9 @@ static void test_again_and_again_on_a_terminal(void)
     int master = posix_openpt(O_RDWR | O_NOCTTY);
     if (master < 0 || grantpt(master) != 0 || unlockpt(master) != 0)
         TEST_IGNORE_MESSAGE("there is no terminal to be had");
-    int terminal = open(ptsname(master), O_RDWR | O_NOCTTY);
-    TEST_ASSERT_TRUE(terminal >= 0);
-    listen_to(two_steps, terminal, master);
+    int theirs = open(ptsname(master), O_RDWR | O_NOCTTY);
+    TEST_ASSERT_TRUE(theirs >= 0);
+    listen_to(two_steps, theirs, master);
     static const char one[] =
         "\r  column 1 of 7, 1 s, 1 nodes; Ctrl-C stops "
         "\r  column 1 of 7, 2 s, 999999 nodes; Ctrl-C stops \r      ";
@@ -103,7 +103,7 @@ static void test_again_and_again_on_a_terminal(void)
     TEST_ASSERT_EQUAL_STRING_LEN(one, said, strlen(one));
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(said, two), said);
     TEST_ASSERT_EQUAL_STRING(" \r", said + strlen(said) - 2);
-    close(terminal);
+    close(theirs);
     close(master);
 }
 
