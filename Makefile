@@ -34,6 +34,9 @@ PART_DIR := $(firstword $(filter $(PART) $(PART)-% 0$(PART)-%,$(PARTS)))
 $(if $(PART_DIR),,$(error There is no part '$(PART)': choose one of $(NUMBERS)))
 endif
 
+# Figures have a point, and lists their order, in every country.
+export LC_ALL := C
+
 # V=1 shows the commands themselves.
 V ?=
 Q := $(if $(V),,@)

@@ -4,6 +4,8 @@
 # here is a change of the search.
 # usage: signature.sh BUILD solver...
 set -eu
+LC_ALL=C
+export LC_ALL
 build=$1
 shift
 sets=$(dirname "$0")

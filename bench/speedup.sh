@@ -5,6 +5,8 @@
 # last, what is left when for each line only the quickest nodes count.
 # Arguments: the solver, the set, its lines (321-345), the threads, the rounds.
 set -eu
+LC_ALL=C
+export LC_ALL
 solver=$1 set=$2 lines=$3 threads=$4 rounds=$5
 work=$(mktemp -d)
 running=
@@ -45,7 +47,7 @@ add() { # file...
 echo "$lines" | grep -qxE '[1-9][0-9]*-[1-9][0-9]*' ||
     fail "LINES=$lines is not of the form 321-345"
 sed -n "$(echo "$lines" | tr - ,)p" "$set" >"$work/set"
-[ $((${lines#*-} - ${lines%-*} + 1)) = "$(wc -l <"$work/set")" ] ||
+[ $((${lines#*-} - ${lines%-*} + 1)) -eq $(($(wc -l <"$work/set"))) ] ||
     fail "$set has no lines $lines"
 sed 's/ .*//' "$work/set" >"$work/moves"
 number THREADS "$threads" 2

@@ -24,7 +24,7 @@ function at(x, least,    k) {
     return x
 }
 END {
-    if (count < 2) exit 1
+    if (count < 2) exit 9
     for (i = 1; i <= sets; i++) {
         printf "%s%s", (i > 1 ? "\n\n" : ""), points[name[i]] > data
         printf "title%d = \"%s\"\n", i, set_title(name[i]) > commands

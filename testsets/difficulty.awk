@@ -37,7 +37,7 @@ END {
     print ""
     for (s = 1; s <= 6; s++)
         for (m = 1; m <= 2; m++) {
-            printf "| %s | %s |", m == 1 ? title(sets[s]) : "", modes[m]
+            printf "| %s | %s |", (m == 1 ? title(sets[s]) : ""), modes[m]
             for (i = 1; i <= count; i++)
                 printf " %s | %s |", mean[parts[i], modes[m], sets[s]],
                        published[parts[i], modes[m], sets[s]]

@@ -5,6 +5,8 @@
 # BUILD names the build directory, START_DEFENDER and START_ATTACKER where to
 # begin. Each line printed is better than the one before; stop it at any time.
 set -eu
+LC_ALL=C
+export LC_ALL
 [ $# -gt 0 ] || { echo "usage: $0 SET..." >&2; exit 2; }
 build=${BUILD:-build}
 part=parts/20-root-windows/part.c # which has them as well

@@ -3,6 +3,8 @@
 # What a part changes in the solver of the part before it, piece by piece.
 # Plain text in a pipe; coloured on a terminal unless NO_COLOR is set.
 set -eu
+LC_ALL=C
+export LC_ALL
 
 whole() {
     sed 's/^/+/' "$1"
@@ -13,8 +15,7 @@ dropped() { # the lines are named, not shown; empty ones do not count
 }
 
 show_pieces() {
-    sh common/tools/pieces.sh "$1" |
-    while IFS='|' read -r kind path was remark; do
+    echo "$1" | while IFS='|' read -r kind path was remark; do
         case $kind in
         same) continue ;;
         new) echo "== new: $path"; whole "$path" ;;
@@ -35,9 +36,10 @@ colour=
 if [ -t 1 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then
     colour=1
 fi
-show_pieces "$1" | awk -v colour="$colour" '
+pieces=$(sh common/tools/pieces.sh "$1")
+show_pieces "$pieces" | awk -v colour="$colour" '
     function paint(code) {
-        print colour ? "\033[" code "m" $0 "\033[0m" : $0
+        print (colour ? "\033[" code "m" $0 "\033[0m" : $0)
     }
     /^\+[ \t]*[^ \t]/ { added++ }
     /^-[ \t]*[^ \t]/ { removed++ }

@@ -5,6 +5,8 @@
 # A piece is same, new, changed, rewritten (less than half of its lines were
 # there before) or dropped.
 set -eu
+LC_ALL=C
+export LC_ALL
 part=$1
 before=
 for manifest in parts/*/part.c; do
@@ -19,9 +21,9 @@ rewritten() { # file, file before
         END { exit 2 * kept >= lines }'
 }
 
-awk -f common/tools/path.awk -f common/tools/pieces.awk \
-    ${before:+"$before"} "parts/$part/part.c" |
-while IFS='|' read -r kind path was remark; do
+pieces=$(awk -f common/tools/path.awk -f common/tools/pieces.awk \
+    ${before:+"$before"} "parts/$part/part.c")
+echo "$pieces" | while IFS='|' read -r kind path was remark; do
     if [ "$kind" = changed ] && rewritten "$path" "$was"; then
         kind=rewritten
     fi

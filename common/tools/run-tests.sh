@@ -3,6 +3,8 @@
 # ends with the failures once more and the line "N passed, N failed". A crash
 # is a failure, and so is a program not ended after TEST_TIMEOUT seconds.
 set -u
+LC_ALL=C
+export LC_ALL
 limit=${TEST_TIMEOUT:-600}
 passed=0 failed=0 skipped=0 running=
 log=$(mktemp) && failures=$(mktemp) || exit 1
@@ -16,12 +18,16 @@ case $limit in
     ;;
 esac
 
-# timeout puts the program into a process group of its own: whatever it has
-# started ends with it, and a Ctrl-C has to be handed on, by the trap. What
-# runs in the background ignores SIGINT, which the tests must not.
+# What runs in the background ignores SIGINT, which the tests must not: GNU's
+# env mends that; elsewhere the shell's job control does, if it can.
+default='env --default-signal=INT,QUIT'
+$default true 2>/dev/null || { default=; { set -m; } 2>/dev/null; }
+
+# The program is in a process group of its own: whatever it has started ends
+# with it, and a Ctrl-C has to be handed on, by the trap.
 run() {
-    timeout -k 5 "$limit" env --default-signal=INT,QUIT "$1" \
-        >"$log" 2>&1 </dev/null &
+    # shellcheck disable=SC2086 # several words, or none
+    sh "${0%/*}/limit.sh" "$limit" $default "$1" >"$log" 2>&1 </dev/null &
     running=$!
     wait "$running"
 }

@@ -148,7 +148,7 @@ function bars(unit, name,    i, s, who, k, none) {
 END {
     if (!seen[now]) {
         print "the reference results know no " now
-        exit 1
+        exit 9
     }
     if (!chart) {
         table()

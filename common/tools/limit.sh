@@ -1,0 +1,35 @@
+#!/bin/sh
+# usage: limit.sh SECONDS COMMAND...
+# Runs a command and ends it, with all it has started, after so many seconds;
+# then the status is 124. It is timeout where there is one; macOS has none.
+set -u
+if command -v timeout >/dev/null; then
+    exec timeout -k 5 "$@"
+fi
+seconds=$1
+shift
+
+# In the background a command would read nothing: 3 is what it shall read.
+exec 3<&0
+{ set -m; } 2>/dev/null # a group of processes of its own, if the shell can
+"$@" <&3 3<&- &
+child=$! group=-$!
+kill -0 -- "$group" 2>/dev/null || group=$child
+trap 'kill -TERM -- "$group"; exit 143' TERM INT HUP
+
+(
+    trap 'kill "$nap"; exit 1' TERM
+    sleep "$seconds" &
+    nap=$!
+    wait "$nap"
+    trap '' TERM
+    kill -TERM -- "$group"
+    { sleep 5; kill -KILL -- "$group"; } &
+) >/dev/null 2>&1 3<&- &
+watch=$!
+
+wait "$child" 2>/dev/null
+status=$?
+kill -TERM "$watch" 2>/dev/null
+wait "$watch" 2>/dev/null && status=124
+exit $status
