@@ -46,7 +46,7 @@ function sort(f, s, n,    i, x) {
 }
 
 # The solver's own clock counts whole microseconds: 0 is drawn as 0.5.
-function at(x) { return x < 0.5 ? 0.5 : x + 0 }
+function at(x) { return x + 0 < 0.5 ? 0.5 : x + 0 }
 
 function curve(f, s,    n, i) {
     n = count[f, s]

@@ -68,7 +68,12 @@ if [ -z "$only" ] && [ -f "$made" ]; then
 fi
 
 # gnuplot's strings: a quote in them is written twice.
-quote() { printf "'%s'" "$(printf '%s\n' "$1" | sed "s/'/''/g")"; }
+quote() {
+    case $1 in
+    *\'*) printf "'%s'" "$(printf '%s\n' "$1" | sed "s/'/''/g")" ;;
+    *) printf "'%s'" "$1" ;;
+    esac
+}
 
 plot() { # chart-name script variable=value...
     name=$1 script=$2

@@ -6,8 +6,10 @@ function read_header(    i) {
         column[$i] = i
 }
 
+# What has gone through a function is a string to busybox: "9" > "10". So it
+# is made a number before it is compared with one.
 function field(name) {
-    return $(column[name])
+    return name in column ? $(column[name]) : ""
 }
 
 # The parts are those that parts_file (lines.csv) lists, with the code lines
@@ -55,6 +57,7 @@ function three(x) {
 }
 
 function time_text(us) {
+    us += 0
     if (us < 999.5) return three(us) " µs"
     if (us < 999.5e3) return three(us / 1e3) " ms"
     if (us < 119.5e6) return three(us / 1e6) " s"
@@ -63,6 +66,7 @@ function time_text(us) {
 }
 
 function count_text(n) {
+    n += 0
     if (n < 999.5) return three(n)
     if (n < 999999.5)
         return sprintf("%d %03d", int((n + 0.5) / 1000), int(n + 0.5) % 1000)

@@ -47,7 +47,7 @@ function bar(what, solver, set, y,    x, c, s, p, text, shown) {
         x = mean[2, solver, set, what] + 0
         text = what == "us" ? time_text(x) : count_text(x)
         if (pair && solver == chosen[2] &&
-            mean[2, chosen[1], set, what] > 0 && x > 0)
+            mean[2, chosen[1], set, what] + 0 > 0 && x > 0)
             text = text ", " ratio_text(mean[2, chosen[1], set, what] / x)
         emit(what "-bars", x " " y " " c)
     } else if (s == "budget" || s == "hung") {

@@ -10,6 +10,10 @@ charts=$1
 case $data in /*) ;; *) data=./$data ;; esac # a=b would be an assignment
 here=$(dirname "$0")
 number=0
+[ -f "$charts/overview-strong.svg" ] || [ -f "$charts/overview-weak.svg" ] || {
+    echo "$charts has no charts: run make plots first" >&2
+    exit 1
+}
 
 escape() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'; }
 

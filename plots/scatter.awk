@@ -18,7 +18,7 @@ a_at && b_at && $a_at != "" && $b_at != "" {
 }
 # On a logarithmic axis 0 needs a place: below the smallest other value.
 function at(x, least,    k) {
-    if (x < least) x = least
+    if (x + 0 < least) x = least
     k = least < 1 ? "us" : "nodes"
     if (x + 0 > high[k]) high[k] = x + 0
     return x

@@ -20,7 +20,7 @@ function figure_text(what,    x) {
     }
     if (field("status") != "budget" && field("status") != "hung")
         return field("status") " at line " field("stopped_line")
-    x = field("at_least_" what)
+    x = field("at_least_" what) + 0
     if (x <= 0) return "– (" field("solved") ")"
     return "≥ " (what == "us" ? time_text(x) : count_text(x)) \
            " (" field("solved") ")"

@@ -9,6 +9,7 @@ BEGIN {
 
 function human(nodes, decimals) {
     if (nodes == "" || nodes == "NA") return ""
+    nodes += 0
     if (nodes < 99.95) return sprintf("%.1f", nodes)
     if (nodes < 999999.5) return sprintf("%.0f", nodes)
     nodes /= 1e6
