@@ -19,7 +19,7 @@ for solver in "$@"; do
         [ "$set" = late ] || [ "${name%%-*}" -ge 7 ] || continue
         for mode in strong weak; do
             [ "$mode" = weak ] && flag=-w || flag=
-            "$solver" $flag <"$sets/signature-$set.txt" |
+            "$solver" ${flag:+"$flag"} <"$sets/signature-$set.txt" |
                 awk -v row="$name,$set,$mode" \
                     '{ nodes += $3 } END { print row "," nodes }'
         done

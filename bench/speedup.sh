@@ -20,8 +20,9 @@ fail() {
 }
 
 number() { # name value least
-    echo "$2" | grep -qxE '[1-9][0-9]{0,5}' && [ "$2" -ge "$3" ] ||
+    if ! echo "$2" | grep -qxE '[1-9][0-9]{0,5}' || [ "$2" -lt "$3" ]; then
         fail "$1=$2 is not a number from $3 on"
+    fi
 }
 
 solve() { # threads file
@@ -55,7 +56,7 @@ number ROUNDS "$rounds" 1
 
 round=0
 while [ $((round += 1)) -le "$rounds" ]; do
-    running= files= i=0
+    running='' files='' i=0
     (solve 1 one) || fail "$solver failed"
     (solve "$threads" team) || fail "$solver failed"
     while [ $((i += 1)) -le "$threads" ]; do

@@ -425,11 +425,29 @@ static const char bsd[] =
 
 static void test_without_gnu(void)
 {
-    write_file("bsd.sh", bsd);
-    make_bsd();
     needs("command -v shasum || command -v sha256");
     needs("original-awk 1 </dev/null || awk --version | grep 20");
     same_everywhere("PATH=\"$W/bsd\"; " TURKISH);
+}
+
+static void check_limit(const char *command, const char *words)
+{
+    char *out = said("PATH=\"$W/bsd\"; limit='sh common/tools/limit.sh'",
+                     command);
+    TEST_ASSERT_EQUAL_STRING(words, out);
+    free(out);
+}
+
+/* There is none on macOS. */
+static void test_a_limit_without_timeout(void)
+{
+    check_limit("echo in | $limit 9 sh -c 'cat; echo err >&2; exit 7'",
+                "in\nerr\nstatus 7\n");
+    check_limit("$limit 9 sh -c 'kill -9 $$'", "status 137\n");
+    check_limit("$limit 1 sh -c 'echo early; sleep 30; echo late'",
+                "early\nstatus 124\n");
+    check_limit("$limit 9 sleep 30 & sleep 0.2; kill $!; wait $!",
+                "status 143\n");
 }
 
 static void test_a_checkout_with_a_space_in_its_name(void)
@@ -445,6 +463,8 @@ int main(void)
     make_everything();
     for (size_t i = 0; i < COUNT(uses); i++)
         expected[i] = said(":", uses[i].command);
+    write_file("bsd.sh", bsd);
+    make_bsd();
     UNITY_BEGIN();
     RUN_TEST(test_here);
     RUN_TEST(test_shells_and_locales_are_here);
@@ -453,6 +473,7 @@ int main(void)
     RUN_TEST(test_gawk_posix_and_busybox);
     RUN_TEST(test_busybox);
     RUN_TEST(test_without_gnu);
+    RUN_TEST(test_a_limit_without_timeout);
     RUN_TEST(test_a_checkout_with_a_space_in_its_name);
     shell("rm -rf \"$W\"");
     return UNITY_END();

@@ -13,18 +13,20 @@ shift
 exec 3<&0
 { set -m; } 2>/dev/null # a group of processes of its own, if the shell can
 "$@" <&3 3<&- &
-child=$! group=-$!
-kill -0 -- "$group" 2>/dev/null || group=$child
-trap 'kill -TERM -- "$group"; exit 143' TERM INT HUP
+child=$! group=-$! watch=
+kill -0 "$group" 2>/dev/null || group=$child
+trap 'kill -TERM "$group" $watch 2>/dev/null; exit 143' TERM INT HUP
 
+# Its status is 0 when the time was up. A TERM tells it that all is over.
 (
-    trap 'kill "$nap"; exit 1' TERM
+    trap 'kill $!; exit 1' TERM
     sleep "$seconds" &
-    nap=$!
-    wait "$nap"
-    trap '' TERM
-    kill -TERM -- "$group"
-    { sleep 5; kill -KILL -- "$group"; } &
+    wait $!
+    trap 'kill $!; exit 0' TERM
+    kill -TERM "$group"
+    sleep 5 &
+    wait $!
+    kill -KILL "$group"
 ) >/dev/null 2>&1 3<&- &
 watch=$!
 
