@@ -75,11 +75,13 @@ quote() {
     esac
 }
 
+common="style = $(quote "$here/style.gp"); \
+commands = $(quote "$work/commands"); footer = $(quote "$footer")"
+
 plot() { # chart-name script variable=value...
     name=$1 script=$2
     shift 2
-    settings="out = $(quote "$out/$name"); style = $(quote "$here/style.gp"); \
-commands = $(quote "$work/commands"); footer = $(quote "$footer")"
+    settings="out = $(quote "$out/$name"); $common"
     for setting in "$@"; do settings="$settings; $setting"; done
     for format in svg png; do
         echo "$name.$format" >>"$made"

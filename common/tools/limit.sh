@@ -10,12 +10,13 @@ seconds=$1
 shift
 
 # In the background a command would read nothing: 3 is what it shall read.
-exec 3<&0
-{ set -m; } 2>/dev/null # a group of processes of its own, if the shell can
-"$@" <&3 3<&- &
+# What the shell itself has to say about it is not for the reader.
+exec 3<&0 4>&2 2>/dev/null
+set -m # a group of processes of its own, if the shell can
+"$@" <&3 2>&4 3<&- 4>&- &
 child=$! group=-$! watch=
-kill -0 "$group" 2>/dev/null || group=$child
-trap 'kill -TERM "$group" $watch 2>/dev/null; exit 143' TERM INT HUP
+kill -0 "$group" || group=$child
+trap 'kill -TERM "$group" $watch; exit 143' TERM INT HUP
 
 # Its status is 0 when the time was up. A TERM tells it that all is over.
 (
@@ -27,11 +28,11 @@ trap 'kill -TERM "$group" $watch 2>/dev/null; exit 143' TERM INT HUP
     sleep 5 &
     wait $!
     kill -KILL "$group"
-) >/dev/null 2>&1 3<&- &
+) >/dev/null 3<&- 4>&- &
 watch=$!
 
-wait "$child" 2>/dev/null
+wait "$child"
 status=$?
-kill -TERM "$watch" 2>/dev/null
-wait "$watch" 2>/dev/null && status=124
+kill -TERM "$watch"
+wait "$watch" && status=124
 exit $status
