@@ -5,8 +5,6 @@
 # BUILD names the build directory, START_DEFENDER and START_ATTACKER where to
 # begin. Each line printed is better than the one before; stop it at any time.
 set -eu
-LC_ALL=C
-export LC_ALL
 [ $# -gt 0 ] || { echo "usage: $0 SET..." >&2; exit 2; }
 build=${BUILD:-build}
 part=parts/20-root-windows/part.c # which has them as well
@@ -18,7 +16,7 @@ mkdir -p "$build/tuning"
 # cost DEFENDER ATTACKER: the sum of the logarithms of the nodes, by set
 cost() {
     # shellcheck disable=SC2086
-    $(tr -d "'" <"$build/flags") -DPART_NAME='"tuning"' \
+    $(cat "$build/flags" | tr -d "'") -DPART_NAME='"tuning"' \
         -DDEFENDER_WEIGHTS="$1" -DATTACKER_WEIGHTS="$2" \
         -o "$build/tuning/solver" "$part" $objects -pthread
     for set in $SETS; do
