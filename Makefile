@@ -76,6 +76,9 @@ endif
 PROGRAM = $(PART_DIR)$(if $(VARIANT),-$(VARIANT))
 MANIFEST = parts/$(PART_DIR)/$(if $(VARIANT),variants/$(VARIANT),part).c
 
+# Figures have a point, and lists their order, in every country.
+export LC_ALL := C
+
 # V=1 shows the commands themselves, -s nothing at all.
 V ?=
 Q := $(if $(call yes,$(V)),,@)

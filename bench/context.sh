@@ -3,6 +3,8 @@
 # compiler's command line and the budget come from the caller:
 #   context.sh budget board flags-file compiler
 set -u
+LC_ALL=C
+export LC_ALL
 budget=$1 board=$2 flags=$3 compiler=$4
 cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
 [ -n "$cpu" ] || cpu=$(sysctl -n machdep.cpu.brand_string 2>/dev/null)

@@ -4,6 +4,8 @@
 # The choice is a list of parts by number (7), range (9-12) or name, and of
 # variants as part/variant (7/tiny-table; 7/* takes all); empty: all parts.
 set -eu
+LC_ALL=C
+export LC_ALL
 build=$1 choice=$2
 shift 2
 for name in "$@"; do echo "$name"; done |

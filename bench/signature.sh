@@ -4,6 +4,8 @@
 # here is a change of the search.
 # usage: signature.sh BUILD solver...
 set -eu
+LC_ALL=C
+export LC_ALL
 build=$1
 shift
 sets=$(dirname "$0")
@@ -17,7 +19,7 @@ for solver in "$@"; do
         [ "$set" = late ] || [ "${name%%-*}" -ge 7 ] || continue
         for mode in strong weak; do
             [ "$mode" = weak ] && flag=-w || flag=
-            "$solver" $flag <"$sets/signature-$set.txt" |
+            "$solver" ${flag:+"$flag"} <"$sets/signature-$set.txt" |
                 awk -v row="$name,$set,$mode" \
                     '{ nodes += $3 } END { print row "," nodes }'
         done

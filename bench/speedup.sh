@@ -5,6 +5,8 @@
 # last, what is left when for each line only the quickest nodes count.
 # Arguments: the solver, the set, its lines (321-345), the threads, the rounds.
 set -eu
+LC_ALL=C
+export LC_ALL
 solver=$1 set=$2 lines=$3 threads=$4 rounds=$5
 work=$(mktemp -d)
 running=
@@ -18,8 +20,9 @@ fail() {
 }
 
 number() { # name value least
-    echo "$2" | grep -qxE '[1-9][0-9]{0,5}' && [ "$2" -ge "$3" ] ||
+    if ! echo "$2" | grep -qxE '[1-9][0-9]{0,5}' || [ "$2" -lt "$3" ]; then
         fail "$1=$2 is not a number from $3 on"
+    fi
 }
 
 solve() { # threads file
@@ -45,7 +48,7 @@ add() { # file...
 echo "$lines" | grep -qxE '[1-9][0-9]*-[1-9][0-9]*' ||
     fail "LINES=$lines is not of the form 321-345"
 sed -n "$(echo "$lines" | tr - ,)p" "$set" >"$work/set"
-[ $((${lines#*-} - ${lines%-*} + 1)) = "$(wc -l <"$work/set")" ] ||
+[ $((${lines#*-} - ${lines%-*} + 1)) -eq $(($(wc -l <"$work/set"))) ] ||
     fail "$set has no lines $lines"
 sed 's/ .*//' "$work/set" >"$work/moves"
 number THREADS "$threads" 2
@@ -53,7 +56,7 @@ number ROUNDS "$rounds" 1
 
 round=0
 while [ $((round += 1)) -le "$rounds" ]; do
-    running= files= i=0
+    running='' files='' i=0
     (solve 1 one) || fail "$solver failed"
     (solve "$threads" team) || fail "$solver failed"
     while [ $((i += 1)) -le "$threads" ]; do

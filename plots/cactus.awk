@@ -22,7 +22,7 @@ FNR == 1 {
 }
 {
     for (i = 2; i <= NF; i += 2)
-        if ($i != "" && (file == 2 || name[i] in status))
+        if ($i != "" && (file == 2 || (name[i] in status)))
             time[file, name[i], ++count[file, name[i]]] = $i
 }
 
@@ -46,12 +46,12 @@ function sort(f, s, n,    i, x) {
 }
 
 # The solver's own clock counts whole microseconds: 0 is drawn as 0.5.
-function at(x) { return x < 0.5 ? 0.5 : x + 0 }
+function at(x) { return x + 0 < 0.5 ? 0.5 : x + 0 }
 
 function curve(f, s,    n, i) {
     n = count[f, s]
     sort(f, s, n)
-    printf "%s", first_curve++ ? "\n\n" : "" > data
+    printf "%s", (first_curve++ ? "\n\n" : "") > data
     if (!n) print "NaN NaN" > data
     for (i = 1; i <= n; i++)
         if (i == 1 || i == n || at(time[f, s, i]) != at(time[f, s, i + 1])) {
@@ -61,16 +61,16 @@ function curve(f, s,    n, i) {
 }
 
 END {
-    if (!solvers) exit 1
+    if (!solvers) exit 9
     high = 10
     for (i = 1; i <= solvers; i++) {
         curve(2, order[i])
         curve(3, order[i])
         n = count[2, order[i]] + 0
         printf "title%d = \"%s%s\"\ncolour%d = %s\nopen%d = %d\n", i,
-               title(order[i]), status[order[i]] == "finished" ? "" : \
-               sprintf(" (%d)", n), i, colour(i, solvers), i,
-               status[order[i]] != "finished" > commands
+               title(order[i]), (status[order[i]] == "finished" ? "" : \
+               sprintf(" (%d)", n)), i, colour(i, solvers), i,
+               (status[order[i]] != "finished") > commands
     }
     end = ceil(log10(high))
     printf "solvers = %d\npositions = %d\nx_max = 1e%d\n", solvers, positions,

@@ -3,7 +3,7 @@ load commands
 data = commands . ".data"
 width = 900
 height = solvers > 12 ? 190 + solvers * 21 : 480
-load "plots/style.gp"
+load style
 set label 1 heading at screen 0.01, screen 1 offset 0, -1.2 left \
     font ",14" tc rgb ink
 set tmargin 3.5

@@ -1,25 +1,50 @@
 #!/bin/sh
 # Draws every chart from stored results, as SVG and PNG.
 #   draw.sh [--only-overview] output-directory results [other-results]
-# The other results are overlaid where that makes sense. SCATTER="10,12 3,4"
+# The other results are overlaid where that makes sense. One argument that is
+# no directory may name both, with a space between them. SCATTER="10,12 3,4"
 # in the environment adds scatter charts of these pairs of parts.
-set -eu
+set -euf # there are no patterns here, only names
+LC_ALL=C # figures with a point, whatever the country
+export LC_ALL
 only=
-[ "$1" = --only-overview ] && { only=1; shift; }
-out=$1 data=$2 other=${3-}
+[ "${1-}" = --only-overview ] && { only=1; shift; }
+[ $# -gt 1 ] || {
+    echo "usage: $0 output-directory results [other-results]" >&2
+    exit 2
+}
+out=$1
+shift
+# shellcheck disable=SC2086 # two names, or none
+[ $# -gt 1 ] || [ -d "$1" ] || set -- $1
+[ $# -gt 0 ] || {
+    echo "No results are named: DATA=directory, such as build/results" >&2
+    exit 2
+}
+# awk takes a=b/c for an assignment, but not ./a=b/c.
+path() { case $1 in /*) echo "$1" ;; *) echo "./$1" ;; esac; }
+data=$(path "$1") other=${2:+$(path "$2")}
 here=$(dirname "$0")
 published=$here/../bench/published.csv
-[ -f "$data/summary.csv" ] || {
-    echo "$data has no summary.csv: run make bench first" >&2
-    exit 1
-}
-if [ -n "$other" ] && [ ! -f "$other/summary.csv" ]; then
-    echo "$other has no summary.csv" >&2
-    exit 1
-fi
+
+for results in "$data" ${other:+"$other"}; do
+    [ -f "$results/summary.csv" ] || {
+        echo "${results#./} has no summary.csv: run make bench first" >&2
+        exit 1
+    }
+    awk -F, 'NR == 1 { good = $1 == "solver" } END { exit !good || NR < 2 }' \
+        "$results/summary.csv" || {
+        echo "${results#./}/summary.csv has no results in it" >&2
+        exit 1
+    }
+done
 mkdir -p "$out"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
+# Names of sets may have spaces: lists have a name a line.
+IFS='
+'
 
 context() { # name: its value in the context file, or a dash
     value=$(sed -n "s/^$1: //p" "$data/context.txt" 2>/dev/null | head -n 1)
@@ -32,20 +57,40 @@ sum=$(cksum <"$data/summary.csv")
 busy=$(context busy)
 [ "$busy" = - ] || footer="$footer; the machine was busy"
 
-# gnuplot gets its variables as commands; quotes would end its strings.
+# Charts of an earlier drawing would mix with these. Only what is in the list
+# was drawn here; anything else is somebody's own.
+made=$out/.drawn
+if [ -z "$only" ] && [ -f "$made" ]; then
+    while read -r file; do
+        case $file in */*) ;; *) rm -f "$out/$file" ;; esac
+    done <"$made"
+    rm -f "$made"
+fi
+
+# gnuplot's strings: a quote in them is written twice.
+quote() {
+    case $1 in
+    *\'*) printf "'%s'" "$(printf '%s\n' "$1" | sed "s/'/''/g")" ;;
+    *) printf "'%s'" "$1" ;;
+    esac
+}
+
+common="style = $(quote "$here/style.gp"); \
+commands = $(quote "$work/commands"); footer = $(quote "$footer")"
+
 plot() { # chart-name script variable=value...
     name=$1 script=$2
     shift 2
-    settings="out = '$out/$name'; commands = '$work/commands'; \
-footer = '$(echo "$footer" | tr -d "'")'"
+    settings="out = $(quote "$out/$name"); $common"
     for setting in "$@"; do settings="$settings; $setting"; done
     for format in svg png; do
-        gnuplot -e "format = '$format'; $settings" "$here/$script" \
-            2>"$work/messages" || {
+        echo "$name.$format" >>"$made"
+        if ! gnuplot -e "format = '$format'; $settings" "$here/$script" \
+                2>"$work/messages" || [ ! -s "$out/$name.$format" ]; then
             cat "$work/messages" >&2
             echo "$name: gnuplot could not draw it" >&2
             exit 1
-        }
+        fi
         grep -v -e 'no valid points' -e '^ *$' -e 'line [0-9]*:' -e '\^' \
             "$work/messages" >&2 || true
     done
@@ -53,19 +98,21 @@ footer = '$(echo "$footer" | tr -d "'")'"
     sed "s|<title>Gnuplot</title>|<title>$name</title>|
          s|<desc>.*</desc>|<desc>summary $sum</desc>|" "$out/$name.svg" \
         >"$work/svg"
-    mv "$work/svg" "$out/$name.svg"
+    cat "$work/svg" >"$out/$name.svg"
     echo "$name"
 }
 
-prepare() { # scripts variables... : writes the commands of one chart
-    scripts=$1
+# The commands of one chart. If there is nothing to draw the script says so
+# by status 9, which no awk uses for its own errors.
+prepare() { # script variables... files...
+    script=$1
     shift
     rm -f "$work/commands" "$work/commands.data"
-    # shellcheck disable=SC2046,SC2086 # several words
-    awk -f "$here/lib.awk" $(printf -- " -f $here/%s" $scripts) \
+    awk -f "$here/lib.awk" -f "$here/$script" -v parts_file="$data/lines.csv" \
         -v commands="$work/commands" "$@" || {
         status=$?
-        [ $status -eq 1 ] && return 1 # nothing to draw
+        [ $status -ne 9 ] || return 1
+        echo "$script: awk could not make a chart of $data" >&2
         exit $status
     }
 }
@@ -77,15 +124,9 @@ list() { # the different values of a column of the summary, in their order
 }
 # A file of the other results, if there are any and it is there.
 others() { [ -z "$other" ] || [ ! -f "$other/$1" ] || echo "$other/$1"; }
-modes=$(list mode) sets=$(list set)
-parts=$(list solver | grep '^[0-9][0-9]-[^/]*$' || true)
-
-# Charts of an earlier drawing would mix with these.
-if [ -z "$only" ]; then
-    for kind in overview cactus scatter gain rate leave-one-out step; do
-        rm -f "$out/$kind"*.svg "$out/$kind"*.png
-    done
-fi
+modes=$(list mode) sets=$(list set) solvers=$(list solver)
+parts=$(echo "$solvers" | awk -f "$here/lib.awk" -v parts_file="$data/lines.csv" \
+    -f "$here/parts.awk")
 
 for mode in $modes; do
     prepare overview.awk -v mode="$mode" "$published" "$data/summary.csv" \
@@ -93,7 +134,7 @@ for mode in $modes; do
     legend="hatched: budget spent, mean at least this, number solved"
     legend="$legend    {/:Bold ◆} published (P. Pons; his machine, his sets)"
     [ -z "$other" ] || legend="$legend    ○ $(basename "$other")"
-    plot "overview-$mode" overview.gp "legend = '$legend'" \
+    plot "overview-$mode" overview.gp "legend = $(quote "$legend")" \
         "heading = 'Connect Four, $mode solution: every part on every set'"
 done
 
@@ -105,34 +146,35 @@ for mode in $modes; do
         prepare cactus.awk -v set="$set" -v mode="$mode" \
             "$data/summary.csv" "$data/positions-$set-$mode.csv" \
             $(others "positions-$set-$mode.csv") || continue
-        plot "cactus-$set-$mode" cactus.gp "other = '${other##*/}'"
+        plot "cactus-$set-$mode" cactus.gp "other = $(quote "${other##*/}")"
     done
 done
 
 ratios() { # chart-name files...
     chart=$1
     shift
-    if prepare "ratio.awk $chart.awk" "$@"; then
+    if prepare "$chart.awk" -f "$here/ratio.awk" "$@"; then
         plot "$chart" ratio.gp
     else
         echo "$chart: not drawn; no set with 20 positions took 50 ms"
     fi
 }
 
+strong() { # directory: its positions, a file a line
+    for set in $sets; do
+        echo "$1/positions-$set-strong.csv"
+    done
+}
+
 # Pairs of neighbours, and those asked for.
 scatter() { # A B
-    files=
-    for set in $sets; do
-        files="$files $data/positions-$set-strong.csv"
-    done
-    # shellcheck disable=SC2086
-    prepare scatter.awk -v a="$1" -v b="$2" $files || return 0
+    # shellcheck disable=SC2046 # several files
+    prepare scatter.awk -v a="$1" -v b="$2" $(strong "$data") || return 0
     plot "scatter-$(echo "$1-$2" | tr / -)" scatter.gp
 }
 find_part() { # 7, 07 or a name
-    list solver | awk -v part="$1" '
-        $0 == part || (part ~ /^[0-9]+$/ && $0 ~ /^[0-9][0-9]-[^\/]*$/ &&
-                       substr($0, 1, 2) + 0 == part + 0) { print; exit }'
+    echo "$solvers" | awk -f "$here/lib.awk" -v parts_file="$data/lines.csv" \
+        -v wanted="$1" -f "$here/parts.awk"
 }
 steplegend="strong; × how many times less than the part before"
 steplegend="$steplegend; hatched: budget spent, mean at least this"
@@ -142,7 +184,7 @@ if echo "$modes" | grep -q strong; then
         [ -z "$before" ] || scatter "$before" "$part"
         before=$part
     done
-    for pair in ${SCATTER-}; do
+    for pair in $(echo "${SCATTER-}" | tr ' ' '\n'); do
         a=$(find_part "${pair%,*}") b=$(find_part "${pair#*,}")
         if [ -z "$a" ] || [ -z "$b" ]; then
             echo "SCATTER: '$pair' is no pair of solvers in $data" >&2
@@ -151,15 +193,9 @@ if echo "$modes" | grep -q strong; then
         scatter "$a" "$b"
     done
 
-    files=
-    for set in $sets; do
-        files="$files $data/positions-$set-strong.csv"
-    done
-    # shellcheck disable=SC2086
-    if [ "$(echo "$parts" | wc -w)" -gt 1 ]; then
-        lines=$data/lines.csv
-        [ -f "$lines" ] || lines=/dev/null
-        ratios gain "$lines" $files
+    # shellcheck disable=SC2046 # several files
+    if [ "$(echo "$parts" | grep -c .)" -gt 1 ]; then
+        ratios gain $(strong "$data")
         before=
         for part in $parts; do
             name=$(echo "$part" | sed 's/-/, /; s/-/ /g')
@@ -175,15 +211,11 @@ if echo "$modes" | grep -q strong; then
 fi
 
 prepare rate.awk "$data/summary.csv" ${other:+"$other/summary.csv"} &&
-    plot rate rate.gp "other = '${other##*/}'"
+    plot rate rate.gp "other = $(quote "${other##*/}")"
 
 if [ -f "$data/leave-one-out/summary.csv" ]; then
-    files=
-    for set in $sets; do
-        files="$files $data/leave-one-out/positions-$set-strong.csv"
-    done
-    # shellcheck disable=SC2086
-    ratios leave-one-out $files
+    # shellcheck disable=SC2046 # several files
+    ratios leave-one-out $(strong "$data/leave-one-out")
 else
-    echo "leave-one-out: not drawn; $data has no variants without-..."
+    echo "leave-one-out: not drawn; ${data#./} has no variants without-..."
 fi

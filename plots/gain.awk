@@ -1,6 +1,5 @@
-# Each part against the one before. Input: lines.csv, then the positions.
+# Each part against the one before. Input: the positions.
 BEGIN { FS = "," }
-FILENAME ~ /lines\.csv$/ { added[$1] = $2; next }
 FNR == 1 {
     read_positions_header()
     if (files == 1)
@@ -14,7 +13,8 @@ END {
         t = compare(part[i - 1], part[i], "us")
         tl = range_low; th = range_high
         n = compare(part[i - 1], part[i], "nodes")
-        row(title(part[i]), added[part[i]] == "" ? "" : "+" added[part[i]],
+        row(title(part[i]), (code_lines[part[i]] == "" ? "" : \
+            "+" code_lines[part[i]]),
             t, tl, th, n, range_low, range_high)
     }
     finish()

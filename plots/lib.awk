@@ -6,19 +6,37 @@ function read_header(    i) {
         column[$i] = i
 }
 
+# What has gone through a function is a string to busybox: "9" > "10". So it
+# is made a number before it is compared with one.
 function field(name) {
-    return $(column[name])
+    return name in column ? $(column[name]) : ""
+}
+
+# The parts are those that parts_file (lines.csv) lists, with the code lines
+# of each; where there is none, all that have a name like theirs.
+function read_parts(    line, word) {
+    parts_read = 1
+    while (parts_file != "" && (getline line < parts_file) > 0)
+        if (line ~ /^[0-9][0-9]-/) {
+            split(line, word, ",")
+            code_lines[word[1]] = word[2]
+            parts_known++
+        }
 }
 
 # The part a solver is, as a number; 0 for others (a variant is none).
 function part_number(solver) {
-    return solver ~ /^[0-9][0-9]-[^\/]*$/ ? substr(solver, 1, 2) + 0 : 0
+    if (!parts_read) read_parts()
+    if (solver !~ /^[0-9][0-9]-[^\/]*$/ ||
+        (parts_known && !(solver in code_lines)))
+        return 0
+    return substr(solver, 1, 2) + 0
 }
 
 # 12-lower-bound-tt: "12 lower bound tt"; others stay as they are. Underscores
 # would mean subscripts to gnuplot.
 function title(solver) {
-    if (solver ~ /^[0-9][0-9]-/ && solver !~ /\//)
+    if (part_number(solver))
         gsub(/-/, " ", solver)
     gsub(/_/, " ", solver)
     return solver
@@ -39,6 +57,7 @@ function three(x) {
 }
 
 function time_text(us) {
+    us += 0
     if (us < 999.5) return three(us) " µs"
     if (us < 999.5e3) return three(us / 1e3) " ms"
     if (us < 119.5e6) return three(us / 1e6) " s"
@@ -47,6 +66,7 @@ function time_text(us) {
 }
 
 function count_text(n) {
+    n += 0
     if (n < 999.5) return three(n)
     if (n < 999999.5)
         return sprintf("%d %03d", int((n + 0.5) / 1000), int(n + 0.5) % 1000)
@@ -63,11 +83,11 @@ function ratio_text(r) {
 
 # One colour a solver, light to dark in the order of the race (viridis: the
 # order survives colour blindness and black-and-white print). 0xRRGGBB.
-function colour(i, n,    anchors, a, at, k, f, c, hex, j) {
+function colour(i, n,    anchors, a, place, k, f, c, hex, j) {
     a = split("d8e219 aadc32 5cc863 27ad81 21908d 2c718e 3b518b 472c7a 440154",
               anchors, " ")
-    at = n > 1 ? (i - 1) / (n - 1) * (a - 1) : a - 1
-    k = int(at); f = at - k
+    place = n > 1 ? (i - 1) / (n - 1) * (a - 1) : a - 1
+    k = int(place); f = place - k
     if (k >= a - 1) { k = a - 2; f = 1 }
     for (j = 0; j < 3; j++) {
         c = (1 - f) * byte(anchors[k + 1], j) + f * byte(anchors[k + 2], j)

@@ -47,7 +47,7 @@ function bar(what, solver, set, y,    x, c, s, p, text, shown) {
         x = mean[2, solver, set, what] + 0
         text = what == "us" ? time_text(x) : count_text(x)
         if (pair && solver == chosen[2] &&
-            mean[2, chosen[1], set, what] > 0 && x > 0)
+            mean[2, chosen[1], set, what] + 0 > 0 && x > 0)
             text = text ", " ratio_text(mean[2, chosen[1], set, what] / x)
         emit(what "-bars", x " " y " " c)
     } else if (s == "budget" || s == "hung") {
@@ -72,7 +72,7 @@ function bar(what, solver, set, y,    x, c, s, p, text, shown) {
 }
 
 END {
-    if (!solvers) exit 1
+    if (!solvers) exit 9
     for (s = 1; s <= sets; s++) {
         y += s == 1 ? 1.1 : 1.45
         emit("sets", y " \"" set_title(set_name[s]) "\"")
@@ -104,17 +104,17 @@ END {
                10 ^ end > commands
         every = (end - from[what] > 9 ? 3 : end - from[what] > 5 ? 2 : 1)
         print "axis_" what " = '" log_tics("xtics", from[what], ceil(to[what]),
-              what == "us", every) "'" > commands
+              (what == "us"), every) "'" > commands
         print "axis2_" what " = '" log_tics("x2tics", from[what], ceil(to[what]),
-              what == "us", every) "'" > commands
+              (what == "us"), every) "'" > commands
     }
     split("sets names us-bars us-open us-labels us-published us-other " \
           "nodes-bars nodes-open nodes-labels nodes-published nodes-other",
           order, " ")
     for (i = 1; i in order; i++)
         printf "$%s << END\n%sEND\n", block_name(order[i]),
-               blocks[order[i]] == "" ? "NaN NaN NaN\n" : \
-               blocks[order[i]] > commands
+               (blocks[order[i]] == "" ? "NaN NaN NaN\n" : \
+                blocks[order[i]]) > commands
 }
 
 function block_name(name) { gsub(/-/, "_", name); return name }

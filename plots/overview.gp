@@ -5,7 +5,7 @@ width = 900
 top = 72
 bottom = 70
 height = int(rows * pitch) + top + bottom
-load "plots/style.gp"
+load style
 y_low = bottom / (1.0 * height)
 y_high = 1 - top / (1.0 * height)
 # The names stand in the left margin, so it is as wide as the longest.

@@ -19,7 +19,7 @@ field("mode") == "strong" && field("kpos_per_s") != "" {
     if (r > high[file, solver]) high[file, solver] = r
 }
 END {
-    if (!solvers) exit 1
+    if (!solvers) exit 9
     for (i = 1; i <= solvers; i++) {
         s = order[i]
         if (!time[1, s]) continue
@@ -32,7 +32,7 @@ END {
         if (high[1, s] > most) most = high[1, s]
         if (length(s) > longest) longest = length(s)
     }
-    if (!rows) exit 1
+    if (!rows) exit 9
     printf "$rows << END\n%sEND\nrows = %d\nmost = %g\nlongest = %d\n", data,
            rows, most, longest > commands
 }

@@ -2,7 +2,7 @@
 load commands
 width = 900
 height = 142 + rows * 26
-load "plots/style.gp"
+load style
 set label 1 "Search speed of every part" at screen 0.01, screen 1 \
     offset 0, -1.2 left font ",14" tc rgb ink
 set label 2 "bar: over all sets, strong    line: slowest and fastest set" \

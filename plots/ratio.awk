@@ -58,9 +58,10 @@ function row(name, note, time, time_low, time_high, nodes, nodes_low,
              nodes_high, sets_used) {
     rows++
     lines = lines sprintf("%d \"%s\" \"%s\" %s %g %g %s %g %g \"%s\" \"%s\"\n",
-        rows, name, note, time > 0 ? time : "NaN", time_low, time_high,
-        nodes > 0 ? nodes : "NaN", nodes_low, nodes_high,
-        time > 0 ? ratio_text(time) : "", nodes > 0 ? ratio_text(nodes) : "")
+        rows, name, note, (time > 0 ? time : "NaN"), time_low, time_high,
+        (nodes > 0 ? nodes : "NaN"), nodes_low, nodes_high,
+        (time > 0 ? ratio_text(time) : ""),
+        (nodes > 0 ? ratio_text(nodes) : ""))
     widen(time); widen(nodes)
     if (time > 0) { widen(time_low); widen(time_high) }
     if (nodes > 0) { widen(nodes_low); widen(nodes_high) }
@@ -68,7 +69,7 @@ function row(name, note, time, time_low, time_high, nodes, nodes_low,
 }
 
 function finish(    from, to, e, text, sep) {
-    if (!low) exit 1 # not a single ratio: nothing to draw
+    if (!low) exit 9 # not a single ratio: nothing to draw
     if (low > 0.9) low = 0.9
     if (high < 2) high = 2
     printf "$rows << END\n%sEND\nrows = %d\nlongest = %d\n", lines, rows,

@@ -3,7 +3,7 @@
 load commands
 width = 900
 height = 142 + rows * 38
-load "plots/style.gp"
+load style
 set label 1 heading at screen 0.01, screen 1 offset 0, -1.2 left \
     font ",14" tc rgb ink
 set label 2 "filled: time    hatched: nodes    bar: geometric mean over the " \

@@ -7,21 +7,26 @@
 # overview-chart and results-context; other blocks stay as they are. Without
 # results only the first two are known.
 set -eu
+LC_ALL=C
+export LC_ALL
 check=
 [ "$1" = --check ] && { check=1; shift; }
 file=$1 data=$2
 here=$(dirname "$0")
+case $data in /*) from=$data ;; *) from=./$data ;; esac # a=b assigns
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 table() { # mode
     awk -f "$here/lib.awk" -f "$here/tables.awk" -v format=md -v mode="$1" \
-        -v what=both "$data/summary.csv" || true
+        -v parts_file="$data/lines.csv" -v what=both "$from/summary.csv"
 }
 context() { sed -n "s/^$1: //p" "$data/context.txt" | head -n 1; }
 
-sh "$here/../common/tools/parts-table.sh" \
-    $(cd "$here/../parts" && ls -d [0-9]*-*) >"$work/parts-table"
+# shellcheck disable=SC2046 # one part a word
+! grep -q '^<!-- generated: parts-table' "$file" ||
+    sh "$here/../common/tools/parts-table.sh" \
+        $(cd "$here/../parts" && ls -d [0-9]*-*) >"$work/parts-table"
 awk -f "$here/../testsets/difficulty.awk" "$here/../testsets/difficulty.csv" \
     "$here/../bench/published.csv" >"$work/difficulty"
 if [ -f "$data/summary.csv" ]; then
@@ -49,8 +54,8 @@ awk -v work="$work" '
     }
     /^<!-- end -->$/ { inside = 0 }
     !inside { print }
-    END { if (inside) exit 3 }' "$file" >"$work/new" || {
-    echo "$file: a generated block has no <!-- end -->" >&2
+    END { if (inside) exit 9 }' <"$file" >"$work/new" || {
+    [ $? -ne 9 ] || echo "$file: a generated block has no <!-- end -->" >&2
     exit 2
 }
 

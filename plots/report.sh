@@ -2,9 +2,18 @@
 # One HTML page with all charts, tables and the context; needs nothing else.
 #   report.sh charts-directory results > page
 set -eu
-charts=$1 data=$2
+LC_ALL=C
+export LC_ALL
+charts=$1
+# As draw.sh takes it: of two directories, the first.
+[ -d "$2" ] && data=$2 || data=${2%% *}
+case $data in /*) ;; *) data=./$data ;; esac # a=b would be an assignment
 here=$(dirname "$0")
 number=0
+[ -f "$charts/overview-strong.svg" ] || [ -f "$charts/overview-weak.svg" ] || {
+    echo "$charts has no charts: run make plots first" >&2
+    exit 1
+}
 
 escape() { sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'; }
 
@@ -31,7 +40,8 @@ picture() { # name
 
 table() { # mode what
     awk -f "$here/lib.awk" -f "$here/tables.awk" -v format=html \
-        -v mode="$1" -v what="$2" "$data/summary.csv" || true
+        -v parts_file="$data/lines.csv" -v mode="$1" -v what="$2" \
+        "$data/summary.csv"
 }
 
 names() { # pattern: the charts whose names begin so, in order

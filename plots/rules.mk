@@ -12,21 +12,23 @@ gnuplot:
 	@sh plots/get-gnuplot.sh
 
 charts: gnuplot bench-for-charts
-	@sh plots/draw.sh '$(CHARTS)' '$(RESULTS)'
-	@echo 'The charts are in $(CHARTS)'
+	@sh plots/draw.sh $(call quoted,$(CHARTS)) $(call quoted,$(RESULTS))
+	@echo The charts are in $(call quoted,$(CHARTS))
 
 # DATA="mine theirs" lays the second results over the first.
 plots: gnuplot
-	@sh plots/draw.sh '$(CHARTS)' $(DATA)
-	@echo 'The charts are in $(CHARTS)'
+	@sh plots/draw.sh $(call quoted,$(CHARTS)) $(call quoted,$(DATA))
+	@echo The charts are in $(call quoted,$(CHARTS))
 
 REPORT ?= $(BUILD)/report.html
 
 report: gnuplot
-	@sh plots/draw.sh '$(CHARTS)' $(DATA) > /dev/null
-	@sh plots/report.sh '$(CHARTS)' $(firstword $(DATA)) > '$(REPORT).part'
-	@mv '$(REPORT).part' '$(REPORT)'
-	@echo 'The report is $(REPORT)'
+	@sh plots/draw.sh $(call quoted,$(CHARTS)) $(call quoted,$(DATA)) \
+	    > /dev/null
+	@sh plots/report.sh $(call quoted,$(CHARTS)) $(call quoted,$(DATA)) \
+	    > $(call quoted,$(REPORT).part)
+	@mv $(call quoted,$(REPORT).part) $(call quoted,$(REPORT))
+	@echo The report is $(call quoted,$(REPORT))
 
 # The generated blocks of the READMEs: the tables of parts and, from the
 # committed reference results, the chart and the tables.

@@ -18,13 +18,13 @@ a_at && b_at && $a_at != "" && $b_at != "" {
 }
 # On a logarithmic axis 0 needs a place: below the smallest other value.
 function at(x, least,    k) {
-    if (x < least) x = least
+    if (x + 0 < least) x = least
     k = least < 1 ? "us" : "nodes"
     if (x + 0 > high[k]) high[k] = x + 0
     return x
 }
 END {
-    if (count < 2) exit 1
+    if (count < 2) exit 9
     for (i = 1; i <= sets; i++) {
         printf "%s%s", (i > 1 ? "\n\n" : ""), points[name[i]] > data
         printf "title%d = \"%s\"\n", i, set_title(name[i]) > commands

@@ -3,7 +3,7 @@ load commands
 data = commands . ".data"
 width = 900
 height = 520
-load "plots/style.gp"
+load style
 set multiplot
 set label 1 "From " . name_a . " to " . name_b . ", position by position" \
     at screen 0.01, screen 1 offset 0, -1.2 left font ",14" tc rgb ink

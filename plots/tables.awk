@@ -20,7 +20,7 @@ function figure_text(what,    x) {
     }
     if (field("status") != "budget" && field("status") != "hung")
         return field("status") " at line " field("stopped_line")
-    x = field("at_least_" what)
+    x = field("at_least_" what) + 0
     if (x <= 0) return "– (" field("solved") ")"
     return "≥ " (what == "us" ? time_text(x) : count_text(x)) \
            " (" field("solved") ")"
@@ -30,11 +30,11 @@ function text_of(solver, set,    us, nodes) {
     us = figure[solver, set, "us"]; nodes = figure[solver, set, "nodes"]
     if (what == "us") return us
     if (what == "nodes") return nodes
-    return us (format == "md" ? "<br>" : "<br>") nodes
+    return us "<br>" nodes
 }
 
 END {
-    if (!solvers) exit 1
+    if (!solvers) exit
     if (format == "html") {
         printf "<div class=\"wide\"><table><thead><tr><th>part</th>"
         for (s = 1; s <= sets; s++)
@@ -48,16 +48,16 @@ END {
         print ""
     }
     for (i = 1; i <= solvers; i++) {
-        printf format == "html" ? "<tr><th>%s</th>" : "| %s |",
+        printf (format == "html" ? "<tr><th>%s</th>" : "| %s |"),
                title(solver_name[i])
         for (s = 1; s <= sets; s++)
             if (format == "html")
-                printf "<td%s>%s</td>", open[solver_name[i], set_name[s]] ? \
-                       " class=\"open\"" : "", \
+                printf "<td%s>%s</td>", (open[solver_name[i], set_name[s]] ? \
+                       " class=\"open\"" : ""), \
                        text_of(solver_name[i], set_name[s])
             else
                 printf " %s |", text_of(solver_name[i], set_name[s])
-        print format == "html" ? "</tr>" : ""
+        print (format == "html" ? "</tr>" : "")
     }
     if (format == "html") print "</tbody></table></div>"
 }

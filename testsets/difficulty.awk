@@ -9,6 +9,7 @@ BEGIN {
 
 function human(nodes, decimals) {
     if (nodes == "" || nodes == "NA") return ""
+    nodes += 0
     if (nodes < 99.95) return sprintf("%.1f", nodes)
     if (nodes < 999999.5) return sprintf("%.0f", nodes)
     nodes /= 1e6
@@ -37,7 +38,7 @@ END {
     print ""
     for (s = 1; s <= 6; s++)
         for (m = 1; m <= 2; m++) {
-            printf "| %s | %s |", m == 1 ? title(sets[s]) : "", modes[m]
+            printf "| %s | %s |", (m == 1 ? title(sets[s]) : ""), modes[m]
             for (i = 1; i <= count; i++)
                 printf " %s | %s |", mean[parts[i], modes[m], sets[s]],
                        published[parts[i], modes[m], sets[s]]

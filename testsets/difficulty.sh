@@ -4,6 +4,8 @@
 # number of its first lines to run; the solvers' directory. What is found is
 # written down at once: an interrupted run goes on where it stopped.
 set -eu
+LC_ALL=C # 75.5 nodes, whatever the country
+export LC_ALL
 table=$1 build=$2
 here=$(dirname "$0")
 work=$(mktemp -d)
@@ -20,14 +22,15 @@ mean_of() { # part mode set lines
     [ -x "$build/$1" ] || fail "there is no solver $build/$1"
     [ -r "$3" ] || fail "there is no $3"
     sed "$4q" "$3" >"$work/set"
-    option=$([ "$2" = weak ] && echo -w || true)
-    # shellcheck disable=SC2086
-    sed 's/ .*//' "$work/set" | "$build/$1" $option >"$work/answers" || true
-    awk -v weak="$([ "$2" = weak ] && echo 1 || echo 0)" \
+    weak=
+    [ "$2" = strong ] || weak=1
+    sed 's/ .*//' "$work/set" | "$build/$1" ${weak:+-w} >"$work/answers" ||
+        true
+    awk -v weak="$weak" \
         -f "$here/mean.awk" "$work/set" "$work/answers"
 }
 
-awk -F, 'NR > 1 && $5 == ""' "$table" >"$work/rows"
+awk -F, 'NR > 1 && $5 == ""' <"$table" >"$work/rows"
 while IFS= read -r row; do
     echo "$row" | grep -qE '^[0-9]+,(strong|weak),[a-z-]+,[1-9][0-9]*,$' ||
         fail "not a row such as 12,weak,end-easy,1000,"
@@ -36,9 +39,10 @@ while IFS= read -r row; do
     case $mean in
     wrong*) fail "wrong score in line ${mean#* }" ;;
     slow) fail "the solver did not answer all lines" ;;
+    '' | *[!0-9.]*) fail "awk says that the mean is '$mean'" ;;
     esac
     awk -v row="$row" -v mean="$mean" \
-        '{ print $0 == row ? row mean : $0 }' "$table" >"$table.part"
+        '{ print ($0 == row ? row mean : $0) }' <"$table" >"$table.part"
     mv "$table.part" "$table"
     echo "$row$mean"
 done <"$work/rows"

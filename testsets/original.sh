@@ -3,6 +3,9 @@
 # Arguments: the directory of the six sets, the time for each cell, the parts.
 # A cell is one part, one mode and one set; MODES and SETS choose some.
 set -eu
+LC_ALL=C
+export LC_ALL
+here=$(dirname "$0")
 dir=$1 budget=$2
 shift 2
 published=${PUBLISHED:-bench/published.csv}
@@ -52,11 +55,13 @@ sets=$(echo "$sets" | awk -v chosen="${SETS:-}" '
             }
         }
         for (i = 1; i <= NR; i++)
-            if (n == 0 || tolower(name[i]) in wanted) print row[name[i]]
+            if (n == 0 || (tolower(name[i]) in wanted)) print row[name[i]]
     }')
 
 path_of() { # of a set, under either of its names
-    if [ -r "$dir/$1" ]; then echo "$dir/$1"; else echo "$dir/$2"; fi
+    set -- "$dir/$1" "$dir/$2"
+    [ -r "$1" ] || shift
+    case $1 in /*) echo "$1" ;; *) echo "./$1" ;; esac # a=b: no assignment
 }
 
 missing=$(echo "$sets" | while read -r name theirs ours; do
@@ -81,17 +86,17 @@ trap 'exit 130' INT TERM
 # The first lines decide whether it is worth while: 20 of 1000 positions
 # must not take a fifth of the time for all.
 solve() { # part mode set
-    option=$([ "$2" = weak ] && echo -w || true)
+    weak=
+    [ "$2" = strong ] || weak=1
     sed 's/ .*//' "$3" >"$work/positions"
     sed 20q "$work/positions" >"$work/first"
-    # shellcheck disable=SC2086
-    if timeout "$((budget / 5 + 1))" "$BUILD/$1" $option <"$work/first" \
-        >"$work/answers"; then
-        timeout "$budget" "$BUILD/$1" $option <"$work/positions" \
+    limit="$here/../common/tools/limit.sh"
+    if sh "$limit" "$((budget / 5 + 1))" "$BUILD/$1" ${weak:+-w} \
+        <"$work/first" >"$work/answers"; then
+        sh "$limit" "$budget" "$BUILD/$1" ${weak:+-w} <"$work/positions" \
             >"$work/answers" || true
     fi
-    awk -v weak="$([ "$2" = weak ] && echo 1 || echo 0)" \
-        -f testsets/mean.awk "$3" "$work/answers"
+    awk -v weak="$weak" -f "$here/mean.awk" "$3" "$work/answers"
 }
 
 figure() { # part mode set: the published mean, or NA
@@ -100,7 +105,7 @@ figure() { # part mode set: the published mean, or NA
         $1 == part && $3 == mode && tolower($4) == tolower(set) {
             found = $6
         }
-        END { print found == "" ? "NA" : found }' "$published"
+        END { print (found == "" ? "NA" : found) }' "$published"
 }
 
 status=0

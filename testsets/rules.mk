@@ -57,7 +57,7 @@ N      ?= 200
 OUT    ?= $(BUILD)/testsets/stones-$(STONES)-left-$(LEFT)-seed-$(SEED).txt
 
 testset: $(BUILD)/generate $(SOLVER)
-	@mkdir -p $(BUILD)/testsets '$(dir $(OUT))'
+	@mkdir -p $(BUILD)/testsets "$$(dirname $(call quoted,$(OUT)))"
 	$(Q)$(BUILD)/generate -S $(SOLVER) -j $(JOBS) -s '$(SEED)' -c $(SCORES) \
 	    -p '$(STONES)' -l '$(LEFT)' -n '$(N)' -o '$(OUT)'
 

@@ -5,6 +5,8 @@
 # not won yet and took an early version more than 100 nodes were used: 20, 60
 # and 188. awk's random numbers differ between its implementations.
 set -eu
+LC_ALL=C
+export LC_ALL
 [ $# -eq 3 ] || { echo "usage: $0 STONES COUNT SEED" >&2; exit 2; }
 awk -v stones="$1" -v count="$2" -v seed="$3" 'BEGIN {
     srand(seed)

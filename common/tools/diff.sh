@@ -4,6 +4,8 @@
 # a variant in that of its part: what it defines, and then the same.
 # Plain text in a pipe; coloured on a terminal unless NO_COLOR is set.
 set -eu
+LC_ALL=C
+export LC_ALL
 
 whole() {
     sed 's/^/+/' "$1"
@@ -21,9 +23,7 @@ show_defines() { # manifest of a variant
 }
 
 show_pieces() {
-    [ -z "${2:-}" ] || show_defines "parts/$1/variants/$2.c"
-    sh common/tools/pieces.sh "$@" |
-    while IFS='|' read -r kind path was remark; do
+    echo "$1" | while IFS='|' read -r kind path was remark; do
         case $kind in
         same) continue ;;
         new) echo "== new: $path"; whole "$path" ;;
@@ -44,9 +44,13 @@ colour=
 if [ -t 1 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then
     colour=1
 fi
-show_pieces "$@" | awk -v colour="$colour" '
+pieces=$(sh common/tools/pieces.sh "$@")
+{
+    [ -z "${2:-}" ] || show_defines "parts/$1/variants/$2.c"
+    show_pieces "$pieces"
+} | awk -v colour="$colour" '
     function paint(code) {
-        print colour ? "\033[" code "m" $0 "\033[0m" : $0
+        print (colour ? "\033[" code "m" $0 "\033[0m" : $0)
     }
     /^\+[ \t]*[^ \t]/ { added++ }
     /^-[ \t]*[^ \t]/ { removed++ }

@@ -2,6 +2,8 @@
 # usage: flat.sh NAME WIDTH HEIGHT VERSION MANIFEST OUTPUT
 # Writes the solver of a manifest as one self-contained C file.
 set -eu
+LC_ALL=C
+export LC_ALL
 name=$1 width=$2 height=$3 version=$4 manifest=$5 output=$6
 
 if [ ! -f "$manifest" ]; then
@@ -14,4 +16,4 @@ awk -f common/tools/path.awk -f common/tools/flat.awk \
     -v height="$height" -v version="$version" \
     "$manifest" common/answer.c common/board.c common/main.c > "$output.new"
 mv "$output.new" "$output"
-echo "$output ($(wc -l < "$output") lines)"
+echo "$output ($(($(wc -l <"$output"))) lines)"

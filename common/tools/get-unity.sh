@@ -31,6 +31,7 @@ from_debian() {
         echo "this is no Debian: there is no apt-get with dpkg-deb"
         return 1
     fi
+    # shellcheck disable=SC2016 # apt-get's own
     uri=$(apt-get indextargets --format '$(REPO_URI)' 2>/dev/null |
           grep '/debian/*$' | head -n 1)
     if [ -z "$uri" ]; then

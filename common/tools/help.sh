@@ -1,5 +1,6 @@
 #!/bin/sh
 # What plain `make` prints. Arguments: the parts.
+set -eu
 first=$(echo "$1" | cut -d- -f1)
 for last in "$@"; do :; done
 cat <<END

@@ -4,6 +4,8 @@
 # A code line holds more than a comment; a line of a part is added when the
 # part before it does not have it.
 set -eu
+LC_ALL=C
+export LC_ALL
 tools=$(dirname "$0")
 
 code() {
@@ -14,14 +16,14 @@ code() {
 added() {
     code "$2" > "$scratch/old"
     code "$1" > "$scratch/new"
-    diff "$scratch/old" "$scratch/new" | grep -c '^>' || true
+    diff -U 0 "$scratch/old" "$scratch/new" | sed 1,2d | grep -c '^+' || true
 }
 
 describe() {
     technique=$(sed -n '1s/^[^-]*- *//; 1s/[ .]*\*\/.*//; 1p' \
                 "parts/$1/part.c")
-    sh "$tools/pieces.sh" "$1" |
-    grep -E '^(new|changed|rewritten)' > "$scratch/pieces" || true
+    sh "$tools/pieces.sh" "$1" > "$scratch/all"
+    grep -E '^(new|changed|rewritten)' "$scratch/all" > "$scratch/pieces" || true
     files='' sum=0
     while IFS='|' read -r kind path was _; do
         files="$files${files:+, }$(basename "$path")"
@@ -35,7 +37,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 for what in "$@"; do
     if [ -f "$what" ]; then
-        echo "$(code "$what" | wc -l) $what"
+        echo "$(($(code "$what" | wc -l))) $what"
         continue
     fi
     found=

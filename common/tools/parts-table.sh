@@ -2,6 +2,8 @@
 # The table of parts for the README: what each adds, what it costs in code
 # and what it saves in nodes. Arguments: the parts.
 set -eu
+LC_ALL=C
+export LC_ALL
 tools=$(dirname "$0")
 bench=$tools/../../bench
 
@@ -30,7 +32,8 @@ mean_nodes() {
 echo "| Part | What it adds | New and changed files | Code lines added |" \
      "Nodes, late | Nodes, middle |"
 echo "|---|---|---|--:|--:|--:|"
-sh "$tools/lines.sh" "$@" | while IFS='|' read -r part technique files lines; do
+rows=$(sh "$tools/lines.sh" "$@")
+echo "$rows" | while IFS='|' read -r part technique files lines; do
     echo "| [$part](parts/$part) | $technique | $files | $lines |" \
          "$(mean_nodes "$part" late) | $(mean_nodes "$part" middle) |"
 done

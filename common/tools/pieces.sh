@@ -6,6 +6,8 @@
 # A piece is same, new, changed, rewritten (less than half of its lines were
 # there before) or dropped.
 set -eu
+LC_ALL=C
+export LC_ALL
 manifest=parts/$1/part.c
 before=
 for other in parts/*/part.c; do
@@ -24,9 +26,9 @@ rewritten() { # file, file before
         END { exit 2 * kept >= lines }'
 }
 
-awk -f common/tools/path.awk -f common/tools/pieces.awk \
-    ${before:+"$before"} "$manifest" |
-while IFS='|' read -r kind path was remark; do
+pieces=$(awk -f common/tools/path.awk -f common/tools/pieces.awk \
+    ${before:+"$before"} "$manifest")
+echo "$pieces" | while IFS='|' read -r kind path was remark; do
     if [ "$kind" = changed ] && rewritten "$path" "$was"; then
         kind=rewritten
     fi

@@ -61,7 +61,7 @@ block_diff() { # part
 
 # As a reader would see it, without the lines make prints while it builds.
 block_run() {
-    text=$(timeout $seconds sh -c "$1" 2>&1 </dev/null)
+    text=$(sh common/tools/limit.sh $seconds sh -c "$1" 2>&1 </dev/null)
     status=$?
     [ $status -ne 124 ] || die "the command takes more than $seconds seconds"
     text=$(printf '%s\n' "$text" | grep -vE '^  (CC|LD|SVG)  ')

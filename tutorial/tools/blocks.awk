@@ -2,7 +2,7 @@
 # as <!-- code: FILE NAME --> and goes to <!-- end -->.
 # usage: awk -v tool="sh block.sh" -f blocks.awk chapter.md
 # Prints the chapter with fresh blocks; with -v check=1 only the faults, one
-# a line, as file:line: what. Exit status 1 when there are faults.
+# a line, as file:line: what. Exit status 9 when there are faults.
 
 function fault(line, what) {
     printf "%s:%d: %s\n", FILENAME, line, what > (check ? "/dev/stdout" \
@@ -76,5 +76,5 @@ END {
         if (!check) # nothing is lost
             printf "%s", old
     }
-    exit faults
+    exit faults ? 9 : 0 # awk itself uses 1 and 2
 }

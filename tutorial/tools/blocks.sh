@@ -11,11 +11,11 @@ trap 'rm -f "$work"' EXIT
 status=0
 
 for file in "$@"; do
-    awk -v tool="sh $tools/block.sh" -f "$tools/blocks.awk" "$file" \
+    awk -v tool="sh '$tools/block.sh'" -f "$tools/blocks.awk" "$file" \
         >"$work"
     case $? in
     0) ;;
-    1) status=1 ;;
+    9) status=1 ;;
     *) exit 1 ;; # cut short
     esac
     cmp -s "$work" "$file" && continue

@@ -9,7 +9,7 @@ fenced { print; next }
 /^(Previous|Next): \[/ { next }
 {
     out = ""
-    while (match($0, /\[[^\[\]]*\]\([^()]*\)/)) {
+    while (match($0, /\[[^][]*\]\([^()]*\)/)) {
         link = substr($0, RSTART, RLENGTH)
         out = out substr($0, 1, RSTART - 1)
         $0 = substr($0, RSTART + RLENGTH)

@@ -3,14 +3,19 @@
 # usage: book.sh TUTORIAL OUTPUT
 set -eu
 from=$1 to=$2
-tools=$(dirname "$0")
+tools=$(cd "$(dirname "$0")" && pwd)
 style=$tools/../style
 title="Solving Connect Four, step by step, in C"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 sh "$tools/get-pandoc.sh"
+# pandoc wants a locale in UTF-8; an older macOS has no C.UTF-8.
 LC_ALL=C.UTF-8
+if locale -a 2>/dev/null | grep -q '^en_US.UTF-8$' &&
+   ! locale -a | grep -qi '^C.utf-*8$'; then
+    LC_ALL=en_US.UTF-8
+fi
 export LC_ALL
 
 chapters=$(cd "$from" && ls [0-9][0-9]-*.md afterword.md 2>/dev/null) || true
@@ -114,9 +119,10 @@ epub() {
         name=$(echo "${text%.md}" | tr / -)
         up=../
         [ "$text" = "${text#solutions/}" ] || up=../../
-        awk -v up="$up" -f "$tools/book-text.awk" "$from/$text" |
-            pandoc -f gfm -t html5 --no-highlight --id-prefix="$name-" \
-                -o "$work/part.html"
+        awk -v up="$up" -f "$tools/book-text.awk" "$from/$text" \
+            >"$work/text.md"
+        pandoc -f gfm -t html5 --no-highlight --id-prefix="$name-" \
+            -o "$work/part.html" "$work/text.md"
         sed -E -e "s/<h1 id=\"[^\"]*\"/<h1 id=\"$name\"/" \
                 -e 's|href="(\.\./)?([a-z0-9-]+)\.html"|href="#\2"|g' \
                 -e 's|href="solutions/([0-9]+)\.html"|href="#solutions-\1"|g' \
@@ -137,7 +143,7 @@ cp "$style/book.css" "$style/book.js" "$work/book"
 pages
 index
 # shellcheck disable=SC2046
-(cd "$work/book" && LC_ALL=C awk -f "$OLDPWD/$tools/search-index.awk" \
+(cd "$work/book" && LC_ALL=C awk -f "$tools/search-index.awk" \
     $(for text in $chapters $solutions; do page_of "$text"; done)) \
     >"$work/search-index.js"
 mv "$work/search-index.js" "$work/book"

@@ -12,6 +12,9 @@ least=1000 most=3000 # words of prose
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
+# Directories may have spaces: lists have a name a line.
+IFS='
+'
 
 # The chapters, and all other text with blocks or links.
 chapters=$(ls "$dir"/[0-9][0-9]-*.md "$dir"/afterword.md 2>/dev/null)
@@ -48,7 +51,7 @@ chapter() { # file: its title, length and figures
 # nobody loses any.
 try() { # file line script
     BUDGET=20ms RESULTS=$build/check/results CHARTS=$build/check/charts \
-        timeout 300 sh -e "$3" </dev/null >"$work/out" 2>&1 ||
+        sh common/tools/limit.sh 300 sh -e "$3" </dev/null >"$work/out" 2>&1 ||
         echo "$1:$2: the command ends with status $?: $(tail -n 1 "$work/out")"
 }
 
@@ -83,15 +86,15 @@ listings() { # file
 # leaves something to the reader.
 targets=$(make -pnq help 2>/dev/null | sed -n 's/^\([a-z0-9-]*\):.*/\1/p')
 sentences() { # file
-    awk -f "$tools/inline.awk" "$1" | while read -r line command; do
+    awk -f "$tools/inline.awk" "$1" | while IFS=' ' read -r line command; do
         case $command in
         *…*) ;;
         *PART=* | 'sh '* | 'echo '* | 'cut '*)
-            echo "$command" >"$work/command"
+            printf "%s\n" "$command" >"$work/command"
             try "$1" "$line" "$work/command"
             ;;
         make*)
-            for word in ${command#make}; do
+            for word in $(echo "${command#make}" | tr ' ' '\n'); do
                 case $word in -* | *=*) continue ;; esac
                 echo "$targets" | grep -qx -e "$word" ||
                     echo "$1:$line: make has no target $word"
@@ -122,7 +125,7 @@ figures() {
     missing_chapters
     for file in $chapters; do chapter "$file"; done
     for file in $texts; do
-        awk -v check=1 -v tool="sh $tools/block.sh" -f "$tools/blocks.awk" \
+        awk -v check=1 -v tool="sh '$tools/block.sh'" -f "$tools/blocks.awk" \
             "$file"
         listings "$file"
         sentences "$file"
@@ -139,7 +142,6 @@ if [ "$faults" -gt 0 ]; then
     exit 1
 fi
 cat "$work/left-out" 2>/dev/null
-# shellcheck disable=SC2086
-echo "$dir is in order: $(echo $chapters | wc -w) chapters," \
+echo "$dir is in order: $(echo "$chapters" | grep -c .) chapters," \
     "$(for file in $chapters; do awk -f "$tools/words.awk" "$file"; done |
        awk '{ words += $1 } END { print words }') words."

@@ -4,6 +4,8 @@
 # nodes for and how many more, and the worst of them. In both modes.
 # usage: compare.sh SOLVER SOLVER <positions    such as build/20-root-windows
 set -eu
+LC_ALL=C
+export LC_ALL
 [ $# -eq 2 ] || { echo "usage: $0 SOLVER SOLVER <positions" >&2; exit 2; }
 set_file=$(mktemp "${TMPDIR:-/tmp}/compare.XXXXXX")
 trap 'rm -f "$set_file"' EXIT

@@ -7,6 +7,8 @@
 # BUILD names the build directory; `make parts` must have been there. May be
 # called from anywhere.
 set -eu
+LC_ALL=C
+export LC_ALL
 mode=
 [ "${1-}" != -w ] || { mode=-w; shift; }
 [ $# -eq 2 ] || { echo "usage: $0 [-w] PART SED <positions" >&2; exit 2; }

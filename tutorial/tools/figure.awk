@@ -64,9 +64,10 @@ function escape(s) {
 }
 
 # About how wide a text comes out: bytes that continue a character are not
-# counted.
+# counted, if this awk counts bytes.
 function width(s, size) {
-    gsub(/[\200-\277]/, "", s)
+    if (length("µ") == 2)
+        gsub(/[\200-\277]/, "", s)
     return length(s) * size * 0.58
 }
 

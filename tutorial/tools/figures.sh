@@ -3,6 +3,8 @@
 # is told by content, for a merge sets the times of files as it likes.
 # usage: figures.sh NAME.fig...
 set -u
+LC_ALL=C
+export LC_ALL
 tools=$(dirname "$0")
 new=$(mktemp) || exit 1
 trap 'rm -f "$new"' EXIT

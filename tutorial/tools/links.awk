@@ -60,7 +60,7 @@ function check_target(target, image,    path, hash) {
 
 function check_line(s,    target, image, label) {
     gsub(/``[^`]*``|`[^`]*`/, "`", s)
-    while (match(s, /!?\[[^\[\]]*\]\([^()]*\)/)) {
+    while (match(s, /!?\[[^][]*\]\([^()]*\)/)) {
         target = substr(s, RSTART, RLENGTH)
         s = substr(s, 1, RSTART - 1) substr(s, RSTART + RLENGTH)
         image = target ~ /^!/
@@ -71,7 +71,7 @@ function check_line(s,    target, image, label) {
             fault("an image without a text: " target)
         check_target(target, image)
     }
-    if (match(s, /^ ? ? ?\[[^\]]+\]: */)) {
+    if (match(s, /^ ? ? ?\[[^]]+\]: */)) {
         target = substr(s, RLENGTH + 1)
         sub(/ .*/, "", target)
         check_target(target, 0)

@@ -3,6 +3,8 @@
 # reference results, if there are any; with --check only tells what is stale.
 # usage: results-figures.sh [--check] DIRECTORY
 set -eu
+LC_ALL=C
+export LC_ALL
 check=
 [ "$1" = --check ] && { check=1; shift; }
 dir=$1
@@ -19,7 +21,10 @@ while read -r part; do
     before=$(sh "$tools/part-before.sh" "$now")
     fig=$dir/figures/results-$part.fig
     LC_ALL=C awk -v now="$now" -v before="$before" -v part="$part" \
-        -v chart=1 -f "$tools/results.awk" "$summary" >"$work" || continue
+        -v chart=1 -f "$tools/results.awk" "$summary" >"$work" || {
+        [ $? -eq 9 ] || exit 1
+        continue # nothing is known of it
+    }
     cmp -s "$work" "$fig" && continue
     if [ -n "$check" ]; then
         echo "$fig:1: stale, 'make tutorial-blocks' mends it"

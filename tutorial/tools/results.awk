@@ -38,7 +38,7 @@ $1 == now || $1 == before {
     solved[at] = get("solved")
     value[at "us"] = done ? get("mean_us") : get("at_least_us")
     value[at "nodes"] = done ? get("mean_nodes") : get("at_least_nodes")
-    if (value[at "nodes"] == 0) # not one position was solved
+    if (value[at "nodes"] + 0 == 0) # not one position was solved
         value[at "nodes"] = ""
     if (!done)
         budget = get("budget_us")
@@ -60,6 +60,7 @@ function short(x) {
     return sprintf(x < 10 ? "%.2f" : x < 100 ? "%.1f" : "%.0f", x)
 }
 function human(x, unit) {
+    x += 0 # a string to busybox
     if (unit == "us")
         return x < 1000 ? short(x) " µs" : x < 1e6 ? short(x / 1e3) " ms" \
                                                    : short(x / 1e6) " s"
@@ -80,7 +81,7 @@ function cell(k, unit) {
 # Of the mean; or at least that, if the time ran out before the end of the set;
 # or on the positions both have solved, if that says more.
 function gain(o, n, unit,    at, mean, common) {
-    if (finished[n] && value[n unit] > 0 && value[o unit] != "")
+    if (finished[n] && value[n unit] + 0 > 0 && value[o unit] != "")
         mean = value[o unit] / value[n unit]
     if (finished[o] && mean != "")
         return "× " short(mean)
@@ -148,7 +149,7 @@ function bars(unit, name,    i, s, who, k, none) {
 END {
     if (!seen[now]) {
         print "the reference results know no " now
-        exit 1
+        exit 9
     }
     if (!chart) {
         table()

@@ -4,6 +4,8 @@
 # of those with the weights as they are.
 # usage: weights.sh SET SET
 set -eu
+LC_ALL=C
+export LC_ALL
 [ $# -eq 2 ] || { echo "usage: $0 SET SET" >&2; exit 2; }
 one=$1
 other=$2

@@ -7,6 +7,8 @@
 # prints the nodes of each position instead. BUILD names the build directory;
 # `make parts` must have been there.
 set -eu
+LC_ALL=C
+export LC_ALL
 [ $# -gt 0 ] || {
     echo "usage: $0 [-r] PART [NAME=VALUE...] <positions" >&2
     exit 2
