@@ -30,7 +30,6 @@ static const struct {
     {"diff", "sh common/tools/diff.sh 12-lower-bound-tt"},
     {"lines", "sh common/tools/lines.sh 9 common/board.c"},
     {"table of parts", "sh common/tools/parts-table.sh 06-bitboard"},
-    {"tests", "sh common/tools/run-tests.sh \"$W/program\""},
     {"charts",
      "rm -rf \"$W/charts\"; SCATTER='4,3' sh plots/draw.sh \"$W/charts\" "
      "\"$W/results\" \"$W/theirs\" && LC_ALL=C && export LC_ALL && "
