@@ -90,6 +90,6 @@ clean:
 
 include common/rules.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
-                    plots/rules.mk tutorial/rules.mk)
--include $(shell find $(addprefix $(BUILD)/,obj test trace variants) \
+                    plots/rules.mk tutorial/rules.mk common/fuzz.mk)
+-include $(shell find $(addprefix $(BUILD)/,obj test trace variants fuzz) \
                      -name '*.d' 2>/dev/null)

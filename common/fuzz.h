@@ -1,0 +1,84 @@
+/*
+ * For the fuzz targets, which are in the directories called fuzz: each takes
+ * any bytes, hands them to a reader, and states what must hold whatever they
+ * are. libFuzzer looks for bytes that prove it wrong (`make fuzz`); corpus.c
+ * runs those that are stored.
+ */
+#ifndef COMMON_FUZZ_H
+#define COMMON_FUZZ_H
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+#define MUST(condition) \
+    ((condition) ? (void)0 : fuzz_fail(#condition, __FILE__, __LINE__))
+
+static inline void fuzz_fail(const char *condition, const char *file, int line)
+{
+    fprintf(stderr, "%s:%d: does not hold: %s\n", file, line, condition);
+    abort();
+}
+
+/* The bytes as a string; free it. What follows a zero byte is not seen. */
+static inline char *fuzz_string(const uint8_t *bytes, size_t size)
+{
+    char *text = malloc(size + 1);
+    MUST(text != NULL);
+    if (size > 0)
+        memcpy(text, bytes, size);
+    text[size] = '\0';
+    return text;
+}
+
+/* A directory for files, in memory where there is one; removed at the end. */
+static char fuzz_directory[32];
+
+static inline void fuzz_remove_directory(void)
+{
+    char command[64];
+    snprintf(command, sizeof command, "rm -rf %s", fuzz_directory);
+    if (system(command) != 0)
+        perror(command);
+}
+
+/* The path of a file of this name, whose content are the bytes. */
+static inline const char *fuzz_file(const char *name, const uint8_t *bytes,
+                                    size_t size)
+{
+    static char path[128];
+    if (fuzz_directory[0] == '\0') {
+        const char *memory = "/dev/shm";
+        snprintf(fuzz_directory, sizeof fuzz_directory, "%s/fuzz-XXXXXX",
+                 access(memory, W_OK) == 0 ? memory : "/tmp");
+        MUST(mkdtemp(fuzz_directory) != NULL);
+        atexit(fuzz_remove_directory);
+    }
+    snprintf(path, sizeof path, "%s/%s", fuzz_directory, name);
+    FILE *file = fopen(path, "w");
+    MUST(file != NULL);
+    MUST(fwrite(bytes, 1, size, file) == size);
+    MUST(fclose(file) == 0);
+    return path;
+}
+
+/* What is in the file now, as a string; free it. */
+static inline char *fuzz_content(const char *path, size_t *size)
+{
+    FILE *file = fopen(path, "r");
+    MUST(file != NULL);
+    fseek(file, 0, SEEK_END);
+    *size = (size_t)ftell(file);
+    rewind(file);
+    char *text = malloc(*size + 1);
+    MUST(text != NULL && fread(text, 1, *size, file) == *size);
+    text[*size] = '\0';
+    fclose(file);
+    return text;
+}
+
+#endif
