@@ -45,6 +45,16 @@ static bool split(char *line, char *field[COLUMNS])
     return *line == '\0';
 }
 
+/* Could a race have written it? Anyone may have edited the file. */
+static bool is_possible(const Row *row, const CellKey *key)
+{
+    int score = key->set->questions[row->line - 1].score;
+    int expected = key->weak ? (score > 0) - (score < 0) : score;
+    return row->usec >= 0 && row->usec <= LONGEST_USEC &&
+           (row->status != SOLVED || row->score == expected) &&
+           (row->status != WRONG || row->score != expected);
+}
+
 /* Is this the row that must come next? A torn or foreign line is not. */
 static bool read_row(Journal *journal, char *line)
 {
@@ -57,7 +67,8 @@ static bool read_row(Journal *journal, char *line)
                .nodes = strtoull(field[6], NULL, 10),
                .usec = strtoll(field[7], NULL, 10),
                .status = status_from_name(field[8])};
-    if (row.status == STATUSES || row.line != journal->count + 1)
+    if (row.status == STATUSES || row.line != journal->count + 1 ||
+        !is_possible(&row, &journal->key))
         return false;
     char again[LINE_SIZE];
     journal_print_row(again, sizeof again, &journal->key, &row);

@@ -1,6 +1,7 @@
 #include "reply.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,16 +23,20 @@ Status status_from_name(const char *name)
 }
 
 /* A whole number after exactly one space; moves *at behind it. */
-static bool read_number(const char **at, long long least, long long *number)
+static bool read_number(const char **at, long long least, long long most,
+                        long long *number)
 {
     char *end;
-    if (**at != ' ' || (*at)[1] == ' ')
+    const char *digit = *at + 1;
+    if (**at != ' ')
+        return false;
+    digit += *digit == '-';
+    if (*digit < '0' || *digit > '9') /* strtoll also reads "\t1" and "+1" */
         return false;
     errno = 0;
     *number = strtoll(*at + 1, &end, 10);
-    bool good = end != *at + 1 && errno == 0 && *number >= least;
     *at = end;
-    return good;
+    return errno == 0 && *number >= least && *number <= most;
 }
 
 void reply_judge(Row *row, const char *reply, const char *moves, int expected)
@@ -42,8 +47,9 @@ void reply_judge(Row *row, const char *reply, const char *moves, int expected)
     row->status = GARBAGE;
     if (strncmp(reply, moves, length) != 0)
         return;
-    if (!read_number(&at, -1000, &score) || !read_number(&at, 0, &nodes) ||
-        !read_number(&at, 0, &usec))
+    if (!read_number(&at, -1000, 1000, &score) ||
+        !read_number(&at, 0, LLONG_MAX, &nodes) ||
+        !read_number(&at, 0, LONGEST_USEC, &usec))
         return;
     if (*at != '\0' && strcmp(at, "\r") != 0)
         return;

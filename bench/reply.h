@@ -15,6 +15,9 @@ typedef enum {
     STATUSES
 } Status;
 
+/* 31 years: no sum over a set can overflow. */
+#define LONGEST_USEC INT64_C(1000000000000000)
+
 typedef struct {
     int line;  /* in the set, from 1 */
     int score; /* only after SOLVED and WRONG, as `nodes` */

@@ -75,7 +75,8 @@ static void drops_a_torn_line_wherever_it_is_cut(void)
         TEST_ASSERT_EQUAL_INT(0, truncate(PATH, cut));
         open_with(&key);
         TEST_ASSERT_TRUE(journal.count == (cut >= size - last ? 1 : 0));
-        Row next = {journal.count + 1, 1, 1, 1, SOLVED};
+        Row next = {journal.count + 1, questions[journal.count].score, 1, 1,
+                    SOLVED};
         TEST_ASSERT_TRUE(journal_append(&journal, &next));
         int count = journal.count;
         open_with(&key);
@@ -92,6 +93,23 @@ static void drops_rows_that_make_no_sense(void)
     fclose(file);
     open_with(&key);
     TEST_ASSERT_EQUAL_INT(2, journal.count);
+}
+
+/* In the form of a row, but no race has written it. */
+static void drops_rows_that_cannot_be(void)
+{
+    const char *rows[] = {"me,mine,strong,3,44,3,9,1,solved\n",
+                          "me,mine,strong,3,44,2,9,1,wrong\n",
+                          "me,mine,strong,3,44,2,9,-1,solved\n",
+                          "me,mine,strong,3,44,2,9,9223372036854775807,solved\n"};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        write_two();
+        FILE *file = fopen(PATH, "a");
+        fputs(rows[i], file);
+        fclose(file);
+        open_with(&key);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(2, journal.count, rows[i]);
+    }
 }
 
 static void starts_anew_for_another_cell(void)
@@ -169,6 +187,7 @@ int main(void)
     RUN_TEST(keeps_rows);
     RUN_TEST(drops_a_torn_line_wherever_it_is_cut);
     RUN_TEST(drops_rows_that_make_no_sense);
+    RUN_TEST(drops_rows_that_cannot_be);
     RUN_TEST(starts_anew_for_another_cell);
     RUN_TEST(keeps_a_finished_cell_when_the_budget_still_suffices);
     RUN_TEST(only_a_new_row_drops_old_ones);

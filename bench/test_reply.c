@@ -40,6 +40,10 @@ static void tells_a_wrong_score_from_garbage(void)
                              "4453 -2 37 12.5",
                              "4453  -2 37 1200",
                              "4453 x 37 1200",
+                             "4453 \t-2 37 1200",
+                             "4453 +2 37 1200",
+                             "4453 4294967294 37 1200",
+                             "4453 -2 37 1000000000000001",
                              "4453 -2 99999999999999999999 1",
                              "Segmentation fault"};
     for (size_t i = 0; i < sizeof garbage / sizeof garbage[0]; i++)
