@@ -92,15 +92,16 @@ static long read_rows(Journal *journal, FILE *file)
 /* Were these rows made by the same solver for the same set and budget? */
 static bool read_head(const CellKey *key, FILE *file, int64_t *budget)
 {
-    char line[LINE_SIZE], columns[LINE_SIZE];
-    uint64_t solver, set;
+    char line[LINE_SIZE], columns[LINE_SIZE], head[LINE_SIZE];
+    CellKey made = *key;
     if (fgets(line, sizeof line, file) == NULL ||
-        fgets(columns, sizeof columns, file) == NULL)
+        fgets(columns, sizeof columns, file) == NULL ||
+        sscanf(line, "# %*x %*x %" SCNd64, budget) != 1)
         return false;
-    return sscanf(line, "# %" SCNx64 " %" SCNx64 " %" SCNd64, &solver, &set,
-                  budget) == 3 &&
-           strcmp(columns, JOURNAL_COLUMNS "\n") == 0 &&
-           solver == key->solver_hash && set == key->set->hash;
+    made.budget = *budget;
+    print_head(head, sizeof head, &made);
+    return strncmp(head, line, strlen(line)) == 0 &&
+           strcmp(head + strlen(line), columns) == 0;
 }
 
 /* The length of what can be kept of the file; 0 to start anew. */

@@ -30,7 +30,7 @@ static bool read_number(const char **at, long long least, long long most,
     const char *digit = *at + 1;
     if (**at != ' ')
         return false;
-    digit += *digit == '-';
+    digit += *digit == '-' && least < 0;
     if (*digit < '0' || *digit > '9') /* strtoll also reads "\t1" and "+1" */
         return false;
     errno = 0;

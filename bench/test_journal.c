@@ -112,6 +112,18 @@ static void drops_rows_that_cannot_be(void)
     }
 }
 
+/* A head is ours to the byte, or none. */
+static void starts_anew_after_a_head_in_another_form(void)
+{
+    FILE *file = fopen(PATH, "w");
+    fputs("# 5 7 1000 and more\n" JOURNAL_COLUMNS "\n"
+          "me,mine,strong,1,,1,100,30,solved\n",
+          file);
+    fclose(file);
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(0, journal.count);
+}
+
 static void starts_anew_for_another_cell(void)
 {
     CellKey other[] = {key, key, key};
@@ -188,6 +200,7 @@ int main(void)
     RUN_TEST(drops_a_torn_line_wherever_it_is_cut);
     RUN_TEST(drops_rows_that_make_no_sense);
     RUN_TEST(drops_rows_that_cannot_be);
+    RUN_TEST(starts_anew_after_a_head_in_another_form);
     RUN_TEST(starts_anew_for_another_cell);
     RUN_TEST(keeps_a_finished_cell_when_the_budget_still_suffices);
     RUN_TEST(only_a_new_row_drops_old_ones);
