@@ -118,15 +118,15 @@ static void print_head(char *line, const char *key)
 /* The key in the file's head; "" for no file or an empty one. */
 static void read_key(char *key, const char *name)
 {
-    char line[LINE_SIZE] = "", again[LINE_SIZE] = "";
+    char line[LINE_SIZE], head[LINE_SIZE] = "";
     FILE *file = fopen(name, "r");
     *key = '\0';
-    if (!file || !fgets(line, sizeof line, file))
-        line[0] = '\0';
-    if (sscanf(line, "# solver %40[0-9a-fx-]", key) == 1)
-        print_head(again, key);
-    if (strcmp(again, line) != 0)
-        strcpy(key, "unknown");
+    if (file && fgets(line, sizeof line, file)) {
+        if (sscanf(line, "# solver %40[0-9a-fx-]", key) == 1)
+            print_head(head, key);
+        if (*head == '\0' || strcmp(head, line) != 0)
+            strcpy(key, "unknown");
+    }
     if (file)
         fclose(file);
 }
