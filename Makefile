@@ -90,6 +90,8 @@ clean:
 
 include common/rules.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
-                    plots/rules.mk tutorial/rules.mk common/fuzz.mk)
--include $(shell find $(addprefix $(BUILD)/,obj test trace variants fuzz) \
+                    plots/rules.mk tutorial/rules.mk common/fuzz.mk \
+                    common/oracle.mk)
+-include $(shell find $(addprefix $(BUILD)/,obj test trace variants fuzz \
+                                          all-positions) \
                      -name '*.d' 2>/dev/null)

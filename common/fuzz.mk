@@ -36,6 +36,7 @@ $(CORPUS_TESTS): $(BUILD)/test/%: %.c common/corpus.c \
     $(BUILD)/test/obj/unity.o $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
+	$(Q)$(COMPILE) $(TEST_FLAGS) -MT $@ -MF $@.d -c -o $@.o $<
 	$(Q)$(COMPILE) $(TEST_FLAGS) -DCORPUS='"$(dir $<)corpus/$(*F)"' \
-	    -MF $@.d -o $@ $< common/corpus.c $(BUILD)/test/obj/unity.o \
-	    $(LDFLAGS) $(LDLIBS)
+	    -MF $@.corpus.d -o $@ common/corpus.c $@.o \
+	    $(BUILD)/test/obj/unity.o $(LDFLAGS) $(LDLIBS)
