@@ -78,7 +78,9 @@ static void compare_columns(Result *result, const Board *board, int best,
     Answer answer;
     answer_columns(&answer, board, weak);
     result->nodes += answer.nodes;
-    if (answer.score != (weak ? score_sign(best) : best))
+    if (weak)
+        best = score_sign(best);
+    if (answer.score != best)
         wrong(&result->columns, board, "best column", answer.score, best);
     for (int i = 0; i < BOARD_WIDTH; i++)
         compare_column(result, board, i, &answer,

@@ -35,29 +35,34 @@ static inline char *fuzz_string(const uint8_t *bytes, size_t size)
     return text;
 }
 
-/* A directory for files, in memory where there is one; removed at the end. */
-static char fuzz_directory[32];
+/* A directory for files, below TMPDIR; removed at the end. */
+static char fuzz_directory[256];
 
 static inline void fuzz_remove_directory(void)
 {
-    char command[64];
-    snprintf(command, sizeof command, "rm -rf %s", fuzz_directory);
+    char command[300];
+    snprintf(command, sizeof command, "rm -rf '%s'", fuzz_directory);
     if (system(command) != 0)
         perror(command);
+}
+
+static inline void fuzz_make_directory(void)
+{
+    const char *below = getenv("TMPDIR");
+    int length = snprintf(fuzz_directory, sizeof fuzz_directory,
+                          "%s/fuzz-XXXXXX", below ? below : "/tmp");
+    MUST(length < (int)sizeof fuzz_directory);
+    MUST(mkdtemp(fuzz_directory) != NULL);
+    atexit(fuzz_remove_directory);
 }
 
 /* The path of a file of this name, whose content are the bytes. */
 static inline const char *fuzz_file(const char *name, const uint8_t *bytes,
                                     size_t size)
 {
-    static char path[128];
-    if (fuzz_directory[0] == '\0') {
-        const char *memory = "/dev/shm";
-        snprintf(fuzz_directory, sizeof fuzz_directory, "%s/fuzz-XXXXXX",
-                 access(memory, W_OK) == 0 ? memory : "/tmp");
-        MUST(mkdtemp(fuzz_directory) != NULL);
-        atexit(fuzz_remove_directory);
-    }
+    static char path[300];
+    if (fuzz_directory[0] == '\0')
+        fuzz_make_directory();
     snprintf(path, sizeof path, "%s/%s", fuzz_directory, name);
     FILE *file = fopen(path, "w");
     MUST(file != NULL);

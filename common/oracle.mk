@@ -38,3 +38,12 @@ endef
 $(foreach part,$(PARTS),$(eval $(call checker_rule,$(part),$(part)/part)))
 $(foreach variant,$(VARIANTS),\
     $(eval $(call checker_rule,$(variant),$(variant))))
+
+# --- tests ------------------------------------------------------------------
+
+# A few telling ones, and the smaller board.
+QUICK_CHECKERS := $(addprefix $(BUILD)/boards/4x4/all-positions/,14-follow-up \
+                                                              23-threads)
+TEST_NEEDS += $(QUICK_CHECKERS)
+$(QUICK_CHECKERS): FORCE
+	@$(MAKE) --no-print-directory -s $@ $(call board_options,$@)

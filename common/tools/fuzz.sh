@@ -16,6 +16,14 @@ for number in "SECONDS=$seconds" "JOBS=$jobs"; do
     esac
 done
 
+# Targets that need files have them here: in memory if there is such a place.
+memory=/dev/shm
+[ -d $memory ] && [ -w $memory ] || memory=${TMPDIR:-/tmp}
+TMPDIR=$(mktemp -d "$memory/fuzz.XXXXXX") || exit 1
+export TMPDIR
+trap 'rm -rf "$TMPDIR"' EXIT
+trap 'exit 130' INT TERM HUP
+
 # The last line of statistics that libFuzzer prints: executions and coverage.
 report() {
     awk -v name="$1" '
@@ -36,18 +44,16 @@ for source in "$@"; do
     mkdir -p "$found"
     fork=
     [ "$jobs" -eq 1 ] || fork=-fork=$jobs
-    before=$(ls "$build" | grep -c "^$name-")
     # shellcheck disable=SC2086
     if "$program" -max_total_time="$seconds" -timeout=10 -print_final_stats=1 \
         -artifact_prefix="$build/$name-" $fork "$found" \
-        "$(dirname "$source")/corpus/$name" >"$log" 2>&1 &&
-        [ "$(ls "$build" | grep -c "^$name-")" -eq "$before" ]; then
+        "$(dirname "$source")/corpus/$name" >"$log" 2>&1; then
         echo "$(report "$name" "$log"): nothing found"
     else
         failed=$((failed + 1))
         bytes=$(ls -t "$build/$name-"* 2>/dev/null | head -n 1)
         echo "$(report "$name" "$log"): FOUND"
-        grep -m 1 -E 'does not hold|runtime error|ERROR:' "$log"
+        grep -E 'does not hold|runtime error|ERROR:' "$log" | head -n 1
         if [ -n "$bytes" ]; then
             echo "The bytes are in $bytes; see it again with"
             echo "    $program $bytes"

@@ -99,7 +99,7 @@ static void check_again(const char *solver, const char *path)
 static void check_aside(const char *path, const char *key, const uint8_t *bytes,
                         size_t size)
 {
-    char aside[256];
+    char aside[400];
     size_t kept;
     snprintf(aside, sizeof aside, "%s.%s", path, key);
     char *content = fuzz_content(aside, &kept);
@@ -111,7 +111,7 @@ static void check_aside(const char *path, const char *key, const uint8_t *bytes,
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    char solver[128], path[128], key[KEY_SIZE], own[KEY_SIZE];
+    char solver[300], path[300], key[KEY_SIZE], own[KEY_SIZE];
     snprintf(solver, sizeof solver, "%s",
              fuzz_file("solver", (const uint8_t *)"any solver", 10));
     snprintf(path, sizeof path, "%s", fuzz_file("scores", bytes, size));
