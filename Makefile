@@ -88,10 +88,8 @@ $(foreach variant,$(VARIANTS),$(eval $(call variant_rule,$(variant))))
 clean:
 	rm -rf build
 
-include common/rules.mk
+include common/rules.mk common/fuzz.mk common/oracle.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
-                    plots/rules.mk tutorial/rules.mk common/fuzz.mk \
-                    common/oracle.mk)
--include $(shell find $(addprefix $(BUILD)/,obj test trace variants fuzz \
-                                          all-positions) \
+                    plots/rules.mk tutorial/rules.mk)
+-include $(shell find $(addprefix $(BUILD)/,obj test trace variants) \
                      -name '*.d' 2>/dev/null)

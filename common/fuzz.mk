@@ -26,6 +26,8 @@ $(FUZZERS): $(BUILD)/fuzz/%: %.c $(BUILD)/flags
 	$(call say,CC)
 	$(Q)$(COMPILE) -Icommon -MF $@.d -o $@ $< $(LDFLAGS) $(LDLIBS)
 
+-include $(FUZZERS:%=%.d)
+
 # --- tests ------------------------------------------------------------------
 
 # The same targets with a plain main, on what is stored.

@@ -39,6 +39,8 @@ $(foreach part,$(PARTS),$(eval $(call checker_rule,$(part),$(part)/part)))
 $(foreach variant,$(VARIANTS),\
     $(eval $(call checker_rule,$(variant),$(variant))))
 
+-include $(CHECKERS:%=%.d)
+
 # --- tests ------------------------------------------------------------------
 
 # A few telling ones, and the smaller board.
