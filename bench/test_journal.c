@@ -98,10 +98,11 @@ static void drops_rows_that_make_no_sense(void)
 /* In the form of a row, but no race has written it. */
 static void drops_rows_that_cannot_be(void)
 {
-    const char *rows[] = {"me,mine,strong,3,44,3,9,1,solved\n",
-                          "me,mine,strong,3,44,2,9,1,wrong\n",
-                          "me,mine,strong,3,44,2,9,-1,solved\n",
-                          "me,mine,strong,3,44,2,9,9223372036854775807,solved\n"};
+    const char *rows[] = {
+        "me,mine,strong,3,44,3,9,1,solved\n",
+        "me,mine,strong,3,44,2,9,1,wrong\n",
+        "me,mine,strong,3,44,2,9,-1,solved\n",
+        "me,mine,strong,3,44,2,9,9223372036854775807,solved\n"};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         write_two();
         FILE *file = fopen(PATH, "a");

@@ -167,5 +167,5 @@ int main(int argc, char **argv)
            result.stones, result.strong, result.weak, result.columns,
            (double)(clock_now() - start) / 1e9);
     return result.strong + result.weak + result.columns > 0 ? EXIT_WRONG
-                                                           : EXIT_SUCCESS;
+                                                            : EXIT_SUCCESS;
 }

@@ -13,12 +13,12 @@ enum { POSITIONS = 1 << ORACLE_BITS, UNKNOWN = 127, WON = 126 };
 /* '.' is empty; column by column, from the bottom to the top. */
 static char cell[BOARD_WIDTH][BOARD_HEIGHT];
 
-static int8_t score_of[POSITIONS];    /* or WON, or UNKNOWN */
+static int8_t score_of[POSITIONS];     /* or WON, or UNKNOWN */
 static uint8_t last_column[POSITIONS]; /* the stone with which it was found */
 static uint32_t *open_with[ORACLE_CELLS + 1];
 static long open_count[ORACLE_CELLS + 1], won_count[ORACLE_CELLS + 1];
 
-/* --- the board ------------------------------------------------------------- */
+/* --- the board ------------------------------------------------------------ */
 
 static int height(int column)
 {
@@ -79,7 +79,7 @@ static bool has_line(char colour)
     return false;
 }
 
-/* --- the search ------------------------------------------------------------ */
+/* --- the search ----------------------------------------------------------- */
 
 /* The winner's last stone is the game's stone of this number, from 1. */
 static int win_with(int stone)
@@ -158,7 +158,7 @@ static void list_open(void)
         }
 }
 
-/* --- for others ------------------------------------------------------------ */
+/* --- for others ----------------------------------------------------------- */
 
 void oracle_solve(void)
 {

@@ -66,9 +66,9 @@ static int kind(int stones)
     uint32_t position = number();
     if (kind_of[position] == NOT_ASKED) {
         bool legal = can_be_taken_back(stones);
-        kind_of[position] = !legal                            ? IMPOSSIBLE
+        kind_of[position] = !legal                           ? IMPOSSIBLE
                             : has_line('x') || has_line('o') ? CLOSED
-                                                              : OPEN;
+                                                             : OPEN;
     }
     return kind_of[position];
 }
@@ -116,7 +116,7 @@ static void test_a_position_is_where_its_moves_lead(void)
         }
 }
 
-/* --- parts and mutants ------------------------------------------------------ */
+/* --- parts and mutants ---------------------------------------------------- */
 
 static void test_parts_agree_with_the_oracle(void)
 {
@@ -137,16 +137,17 @@ static void test_parts_agree_with_the_oracle(void)
 static void run_mutant(const char *file, const char *change, int nodes)
 {
     char command[1024];
-    snprintf(command, sizeof command,
-             "set -e; rm -rf " SCRATCH "; mkdir -p " SCRATCH "; "
-             "cp -R parts common " SCRATCH "; cd " SCRATCH "; "
-             "sed '%s' %s > changed; ! cmp -s changed %s; mv changed %s; "
-             COMPILER " -std=c11 -O1 -D_POSIX_C_SOURCE=200809L "
-             "-DBOARD_WIDTH=4 -DBOARD_HEIGHT=4 -DPART_NAME='\"mutant\"' "
-             "-o mutant parts/12-lower-bound-tt/part.c common/all_positions.c "
-             "common/oracle.c common/answer.c common/board.c; "
-             "./mutant -n %d",
-             change, file, file, file, nodes);
+    snprintf(
+        command, sizeof command,
+        "set -e; rm -rf " SCRATCH "; mkdir -p " SCRATCH "; "
+        "cp -R parts common " SCRATCH "; cd " SCRATCH "; "
+        "sed '%s' %s > changed; ! cmp -s changed %s; mv changed %s; " COMPILER
+        " -std=c11 -O1 -D_POSIX_C_SOURCE=200809L "
+        "-DBOARD_WIDTH=4 -DBOARD_HEIGHT=4 -DPART_NAME='\"mutant\"' "
+        "-o mutant parts/12-lower-bound-tt/part.c common/all_positions.c "
+        "common/oracle.c common/answer.c common/board.c; "
+        "./mutant -n %d",
+        change, file, file, file, nodes);
     run = run_text(command, "");
 }
 
@@ -156,11 +157,11 @@ static void assert_wrong(const char *kinds)
     long positions, wrong[3];
     int stones;
     TEST_ASSERT_EQUAL_INT_MESSAGE(1, run.status, run.err);
-    TEST_ASSERT_EQUAL_INT_MESSAGE(
-        5,
-        sscanf(run.out, "mutant %ld %d %ld %ld %ld", &positions, &stones,
-               &wrong[0], &wrong[1], &wrong[2]),
-        run.out);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(5,
+                                  sscanf(run.out, "mutant %ld %d %ld %ld %ld",
+                                         &positions, &stones, &wrong[0],
+                                         &wrong[1], &wrong[2]),
+                                  run.out);
     for (int i = 0; i < 3; i++)
         TEST_ASSERT_EQUAL_MESSAGE(kinds[i] == '+', wrong[i] > 0, run.out);
 }

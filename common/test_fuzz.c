@@ -33,8 +33,10 @@ static void make_targets(void)
         "cat > wild << 'END'\n"
         "#!/bin/sh\n"
         "for word; do case $word in -artifact_prefix=*)\n"
-        "echo bytes > ${word#*=}crash-1;; esac; done\n"
+        "find=${word#*=}crash-1;; esac; done\n"
+        "echo bytes > $find\n"
         "echo 'x.c:1: does not hold: 1 > 2' >&2\n"
+        "echo \"artifact_prefix='...'; Test unit written to $find\" >&2\n"
         "exit 77\n"
         "END\n"
         "chmod +x calm wild",
@@ -68,11 +70,24 @@ static void test_a_find_is_named_and_can_be_seen_again(void)
     fuzz("1", "");
     TEST_ASSERT_EQUAL_INT(1, run.status);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "does not hold"), run.out);
-    TEST_ASSERT_NOT_NULL_MESSAGE(
-        strstr(run.out, "    " SCRATCH "/fuzz/x/fuzz/wild " SCRATCH
-                        "/wild-crash-1\n"),
-        run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "    " SCRATCH
+                                                 "/fuzz/x/fuzz/wild " SCRATCH
+                                                 "/wild-crash-1\n"),
+                                 run.out);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "nothing found"), run.out);
+}
+
+/* Killed, say: nothing was found, and yet it is not well. */
+static void test_an_early_end_is_told(void)
+{
+    make_targets();
+    run = run_text("printf '#!/bin/sh\\nkill -9 $$\\n' > " SCRATCH
+                   "/fuzz/x/fuzz/wild; sh common/tools/fuzz.sh " SCRATCH
+                   " 1 1 '' x/fuzz/calm.c x/fuzz/wild.c",
+                   "");
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    TEST_ASSERT_NULL_MESSAGE(strstr(run.out, "FOUND"), run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "did not end well"), run.out);
 }
 
 static void test_what_cannot_be_meant_is_refused(void)
@@ -91,6 +106,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_tries_and_edges_are_reported);
     RUN_TEST(test_a_find_is_named_and_can_be_seen_again);
+    RUN_TEST(test_an_early_end_is_told);
     RUN_TEST(test_what_cannot_be_meant_is_refused);
     return UNITY_END();
 }

@@ -93,7 +93,7 @@ static bool read_answer(const char *line, Scored *item)
            labs(score) <= BOARD_CELLS;
 }
 
-/* --- the file of answers --------------------------------------------------- */
+/* --- the file of answers -------------------------------------------------- */
 
 /* Whose answers they are: those of these bytes, for this board. */
 static void print_key(char *key, const char *solver)

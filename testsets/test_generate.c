@@ -173,8 +173,8 @@ static void test_no_half_written_set(void)
 
 static void test_bad_memory_is_named(void)
 {
-    const char *bad[] = {"45 x", "45  1", "45 +1", "45 1 2", "45 99", "44 2",
-                         "45 4294967297"};
+    const char *bad[] = {"45 x",  "45  1", "45 +1",        "45 1 2",
+                         "45 99", "44 2",  "45 4294967297"};
     make_first();
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         char command[256];
@@ -183,7 +183,8 @@ static void test_bad_memory_is_named(void)
                  bad[i]);
         shell(command);
         TEST_ASSERT_EQUAL_MESSAGE(
-            2, generate("-S " SOLVER " " CLASS " -c @/bad -o @/second"), bad[i]);
+            2, generate("-S " SOLVER " " CLASS " -c @/bad -o @/second"),
+            bad[i]);
         TEST_ASSERT_NOT_NULL_MESSAGE(
             strstr(run.err, "/bad, line 3: not a position"), run.err);
         TEST_ASSERT_EQUAL(0, shell("tail -n +2 @/bad"));

@@ -29,8 +29,7 @@ static void check_question(const Question *question, const char *line,
     size_t at, moves = strlen(question->moves);
     MUST(plain_read(&plain, question->moves, moves, &at) == RULE_OK);
     MUST(abs(question->score) <= BOARD_CELLS / 2);
-    size_t printed =
-        (size_t)print_question(text, sizeof text, question);
+    size_t printed = (size_t)print_question(text, sizeof text, question);
     MUST(printed <= length && memcmp(text, line, printed) == 0);
     for (size_t i = printed; i < length; i++)
         MUST(isspace((unsigned char)line[i]));

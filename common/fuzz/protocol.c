@@ -26,7 +26,7 @@ int solver_main(int argc, char **argv);
 #include "../main.c"
 #include "plain_rules.h"
 
-/* --- the part -------------------------------------------------------------- */
+/* --- the part ------------------------------------------------------------- */
 
 const char part_name[] = "a stand-in";
 
@@ -71,7 +71,7 @@ uint64_t part_nodes(void)
     return solved;
 }
 
-/* --- what it must print ---------------------------------------------------- */
+/* --- what it must print --------------------------------------------------- */
 
 typedef struct {
     bool weak, columns, statistics;
@@ -199,7 +199,7 @@ static void check_all(Check *check, const char *bytes, size_t size, int status)
     MUST(status == (check->bad ? EXIT_BAD_LINE : EXIT_SUCCESS));
 }
 
-/* --- one run --------------------------------------------------------------- */
+/* --- one run -------------------------------------------------------------- */
 
 /* A file that holds the bytes; fmemopen(3) need not take none at all. */
 static FILE *open_bytes(const uint8_t *bytes, size_t size)

@@ -51,14 +51,14 @@ for source in "$@"; do
         echo "$(report "$name" "$log"): nothing found"
     else
         failed=$((failed + 1))
-        bytes=$(ls -t "$build/$name-"* 2>/dev/null | head -n 1)
-        echo "$(report "$name" "$log"): FOUND"
-        grep -E 'does not hold|runtime error|ERROR:' "$log" | head -n 1
+        bytes=$(sed -n 's/.*Test unit written to //p' "$log" | head -n 1)
         if [ -n "$bytes" ]; then
+            echo "$(report "$name" "$log"): FOUND"
+            grep -E 'does not hold|runtime error|ERROR:' "$log" | head -n 1
             echo "The bytes are in $bytes; see it again with"
             echo "    $program $bytes"
         else
-            echo "What it said is in $log."
+            echo "$(report "$name" "$log"): did not end well; see $log"
         fi
     fi
 done

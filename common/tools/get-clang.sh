@@ -28,10 +28,12 @@ elif command -v brew >/dev/null; then
 else
     install="your system's command to install clang and its libFuzzer"
 fi
+sudo=
+[ "$(id -u)" -eq 0 ] || command -v brew >/dev/null || sudo='sudo '
 cat >&2 <<END
 Fuzzing needs clang with libFuzzer, and '$clang' is not that. Run
 
-    $([ "$(id -u)" -eq 0 ] || command -v brew >/dev/null || echo 'sudo ')$install
+    $sudo$install
 
 and then the same make command again; CLANG=path names another clang.
 END
