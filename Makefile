@@ -8,36 +8,82 @@ HEIGHT ?= 6
 BOARD  := $(WIDTH)x$(HEIGHT)
 BUILD  ?= $(if $(filter 7x6,$(BOARD)),build,build/$(BOARD))
 
+# WEAK=1 is on; WEAK=0, WEAK=no and WEAK= are off; so is every such switch.
+yes = $(filter-out 0 no No NO off Off OFF false False FALSE,$(strip $(1)))
+
+# All boards whose columns, a bit taller than they are, fit into 64 bits.
+heights = $(addprefix $(1)x,$(wordlist 1,$(2),4 5 6 7 8 9 10 11 12 13 14 15))
+BOARDS := $(call heights,4,12) $(call heights,5,8) $(call heights,6,6) \
+          $(call heights,7,5) $(call heights,8,4) $(call heights,9,3) \
+          $(call heights,10,2) $(call heights,11,1) $(call heights,12,1)
+ifneq ($(words $(BOARD))$(filter-out $(BOARDS),$(BOARD)),1)
+$(error There is no board with WIDTH=$(WIDTH) and HEIGHT=$(HEIGHT): both are \
+    numbers from 4 on, and WIDTH * (HEIGHT + 1) is at most 64)
+endif
+
+# Neither make nor the rules can take every character in a file's name.
+ODD := ' " ` \ $$ % & ; : | < > ( ) { } [ ] * ? ~ ! \#
+ODD_BUILD := $(strip $(foreach odd,$(ODD),$(findstring $(odd),$(BUILD))))
+ifneq ($(words $(BUILD))$(ODD_BUILD),1)
+$(error BUILD='$(BUILD)' cannot be used: choose a directory without spaces, \
+    quotes and the like in its name)
+endif
+
 CFLAGS   ?= -O3
 NATIVE   ?=
 WERROR   ?= $(CI)
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wmissing-declarations \
-            $(if $(WERROR),-Werror)
-CPPFLAGS += -D_POSIX_C_SOURCE=200809L -DVERSION='"$(VERSION)"' \
-            -DBOARD_WIDTH=$(WIDTH) -DBOARD_HEIGHT=$(HEIGHT) -MMD -MP
-COMPILE   = $(CC) -std=c11 $(WARNINGS) $(CPPFLAGS) $(CFLAGS) \
-            $(if $(NATIVE),-march=native)
+            $(if $(call yes,$(WERROR)),-Werror)
+
+# CPPFLAGS, CFLAGS, LDFLAGS and LDLIBS are the user's: what the build needs
+# stands in variables of its own. A compiler that cannot tell which headers
+# it has read, such as tcc, is not asked to.
+DEFINES  := -D_POSIX_C_SOURCE=200809L -DVERSION='"$(VERSION)"' \
+            -DBOARD_WIDTH=$(WIDTH) -DBOARD_HEIGHT=$(HEIGHT)
+HEADERS  := $(shell $(CC) -MMD -MP --version >/dev/null 2>&1 && echo -MMD -MP)
+headers_to = $(if $(HEADERS),-MF $(1))
+COMPILE   = $(CC) -std=c11 $(WARNINGS) $(DEFINES) $(HEADERS) -pthread \
+            $(CPPFLAGS) $(CFLAGS) $(if $(call yes,$(NATIVE)),-march=native)
 RELEASE   = $(COMPILE) -DNDEBUG
-LDLIBS   += -pthread
 
 # PARTS=09-12 on the command line is a choice for the benchmark.
 CHOICE := $(PARTS)
 override PARTS := $(notdir $(patsubst %/part.c,%,$(sort $(wildcard parts/*/part.c))))
-NUMBERS  := $(foreach part,$(PARTS),$(firstword $(subst -, ,$(part))))
+NUMBERS  := $(sort $(foreach part,$(PARTS),$(firstword $(subst -, ,$(part)))))
 VARIANTS := $(patsubst parts/%.c,%,$(sort $(wildcard parts/*/variants/*.c)))
 VARIANT_PROGRAMS := \
     $(addprefix $(BUILD)/variants/,$(subst /variants/,/,$(VARIANTS)))
 
 # PART=7, PART=07 and PART=07-transposition-table all mean the same.
 ifdef PART
-PART_DIR := $(firstword $(filter $(PART) $(PART)-% 0$(PART)-%,$(PARTS)))
+PART_DIR := $(or $(filter $(PART),$(PARTS)),\
+                 $(filter $(PART)-% 0$(PART)-%,$(PARTS)))
 $(if $(PART_DIR),,$(error There is no part '$(PART)': choose one of $(NUMBERS)))
+$(if $(word 2,$(PART_DIR)),$(error PART=$(PART) could be each of $(PART_DIR): \
+    give the whole name))
 endif
 
-# V=1 shows the commands themselves.
+# VARIANT is one of the part's; what is built with it is named PART-VARIANT.
+ifdef VARIANT
+$(if $(PART),,$(error VARIANT=$(VARIANT) of which part? It goes with PART=07, \
+    to try, play, diff, flat, trace or shape))
+PART_VARIANTS := $(patsubst $(PART_DIR)/variants/%,%,\
+                   $(filter $(PART_DIR)/variants/%,$(VARIANTS)))
+$(if $(filter $(PART_VARIANTS),$(VARIANT)),,$(error Part $(PART_DIR) has no \
+    variant '$(VARIANT)': $(if $(PART_VARIANTS),choose one of \
+    $(PART_VARIANTS),it has none)))
+endif
+PROGRAM = $(PART_DIR)$(if $(VARIANT),-$(VARIANT))
+MANIFEST = parts/$(PART_DIR)/$(if $(VARIANT),variants/$(VARIANT),part).c
+
+# V=1 shows the commands themselves, -s nothing at all.
 V ?=
-Q := $(if $(V),,@)
-say = $(if $(V),,@echo '  $(1)  $@')
+Q := $(if $(call yes,$(V)),,@)
+SILENT := $(findstring s,$(filter-out --%,$(firstword -$(MAKEFLAGS))))
+say = $(if $(call yes,$(V))$(SILENT),,@echo '  $(1)  $@')
+
+# An option is off when it is not there, and when it says so: FRESH=0.
+yes = $(filter-out 0 no off,$(1))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -55,7 +101,8 @@ variants: $(VARIANT_PROGRAMS)
 
 # Changes only when the compiler's command line does: then all is rebuilt.
 $(BUILD)/flags: FORCE
-	@mkdir -p $(@D)
+	@{ mkdir -p $(@D) && [ -w $(@D) ]; } || { exec >&2; echo \
+	    'Nothing can be written in $(@D): choose another BUILD=dir'; exit 1; }
 	@echo '$(subst ','\'',$(RELEASE))' | cmp -s - $@ || \
 	    echo '$(subst ','\'',$(RELEASE))' > $@
 
@@ -75,13 +122,18 @@ $(addprefix $(BUILD)/,$(PARTS)): $(BUILD)/%: $(BUILD)/obj/parts/%.o $(PROTOCOL)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
+# The object of a variant is named PART-VARIANT.o.
 define variant_rule
-$(BUILD)/variants/$(subst /variants/,/,$(1)): parts/$(1).c $(PROTOCOL) \
-    $(BUILD)/flags
+$(BUILD)/obj/parts/$(subst /variants/,-,$(1)).o: parts/$(1).c $(BUILD)/flags
 	@mkdir -p $$(@D)
 	$$(call say,CC)
-	$$(Q)$$(RELEASE) -MF $$@.d -DPART_NAME='"$(subst /variants/,/,$(1))"' \
-	    -o $$@ $$< $(PROTOCOL) $$(LDFLAGS) $$(LDLIBS)
+	$$(Q)$$(RELEASE) -DPART_NAME='"$(subst /variants/,/,$(1))"' -c -o $$@ $$<
+
+$(BUILD)/variants/$(subst /variants/,/,$(1)): \
+    $(BUILD)/obj/parts/$(subst /variants/,-,$(1)).o $(PROTOCOL)
+	@mkdir -p $$(@D)
+	$$(call say,LD)
+	$$(Q)$$(COMPILE) -o $$@ $$^ $$(LDFLAGS) $$(LDLIBS)
 endef
 $(foreach variant,$(VARIANTS),$(eval $(call variant_rule,$(variant))))
 
@@ -91,5 +143,5 @@ clean:
 include common/rules.mk common/fuzz.mk common/oracle.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk)
--include $(shell find $(addprefix $(BUILD)/,obj test trace variants) \
+-include $(shell find $(addprefix $(BUILD)/,obj test trace) \
                      -name '*.d' 2>/dev/null)

@@ -1,6 +1,5 @@
 #include "budget.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +23,8 @@ int64_t budget_parse(const char *text)
     for (int i = 0; i < UNITS; i++)
         if (strcmp(unit, units[i].name) == 0) {
             double product = number * (double)units[i].microseconds;
-            return product >= 1 && product <= LONGEST ? (int64_t)product : 0;
+            return product >= 1 && product <= LONGEST ? (int64_t)(product + 0.5)
+                                                      : 0;
         }
     return 0;
 }
@@ -34,6 +34,7 @@ void budget_print(char *text, size_t size, int64_t microseconds)
     int i = 0;
     while (i < UNITS - 1 && microseconds % units[i].microseconds != 0)
         i++;
-    snprintf(text, size, "%" PRId64 "%s", microseconds / units[i].microseconds,
+    snprintf(text, size, "%.16g%s",
+             (double)microseconds / (double)units[i].microseconds,
              units[i].name);
 }

@@ -8,7 +8,7 @@
 /* Microseconds; 0 when `text` is not a positive span of time. */
 int64_t budget_parse(const char *text);
 
-/* The shortest such text for a whole number of milliseconds. */
+/* The shortest such text. */
 void budget_print(char *text, size_t size, int64_t microseconds);
 
 #endif

@@ -1,5 +1,7 @@
 #include "cell.h"
 
+#include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -51,10 +53,9 @@ static void judge(Row *row, ChildEvent event, const char *line,
 /* Looked at a few times: also a solver that computes waits now and then. */
 static bool is_idle(const Child *child)
 {
-    int64_t cpu;
-    bool computing = true;
+    ChildLook look;
     for (int i = 0; i < 5; i++) {
-        if (!child_look(child, &cpu, &computing) || computing)
+        if (!child_look(child, &look) || look.computing)
             return false;
         nanosleep(&(struct timespec){0, 5000000}, NULL);
     }
@@ -64,18 +65,56 @@ static bool is_idle(const Child *child)
 /* The share of a processor the solver got, if that can be told; else 1. */
 static double cpu_share(const Child *child, int64_t wall)
 {
-    int64_t cpu;
-    bool computing;
-    if (wall < TELLING || !child_look(child, &cpu, &computing))
+    ChildLook look;
+    if (wall < TELLING || !child_look(child, &look))
         return 1;
-    return (double)cpu / (double)wall;
+    return child_share(child, &look, wall);
 }
 
 /*
- * Reads replies until the cell is complete or a signal comes. The budget is
- * for solving: clearing tables and starting up cost nothing, up to as much
- * again by our own clock.
+ * The budget is for solving: clearing tables and starting up cost nothing, up
+ * to as much again by our own clock.
  */
+static int64_t next_deadline(const Journal *journal, int64_t now,
+                             int64_t last_moment)
+{
+    int64_t left = journal->key.budget - journal_spent(journal);
+    int64_t deadline = left > 0 ? now + 1000 * left : now;
+    return deadline < last_moment ? deadline : last_moment;
+}
+
+/* Reports are kept behind what the solver itself has said. */
+static void note(const char *errors, const char *what, const char *detail)
+{
+    FILE *file = fopen(errors, "a");
+    if (file == NULL)
+        return;
+    fputs(what, file);
+    for (; *detail != '\0'; detail++)
+        putc(isprint((unsigned char)*detail) ? *detail : '?', file);
+    putc('\n', file);
+    fclose(file);
+}
+
+/* The row for what has come, and how long that took by our own clock. */
+static Row make_row(const Journal *journal, const Child *child,
+                    ChildEvent event, const char *line, int64_t wall)
+{
+    Row row = {.line = journal->count + 1, .usec = wall};
+    judge(&row, event, line, journal);
+    if (row.status == BUDGET && is_idle(child))
+        row.status = HUNG;
+    /* A thousand threads might have taken so long; more is not a time. */
+    if (row.usec > wall && row.usec / 1000 > journal->key.budget) {
+        row.usec = wall;
+        row.status = GARBAGE;
+    }
+    if (row.status == GARBAGE && event == CHILD_LINE)
+        note(child->errors, "its line was: ", line);
+    return row;
+}
+
+/* Reads replies until the cell is complete or a signal comes. */
 static CellEnd read_replies(Journal *journal, Child *child, CellWatcher *watch,
                             void *display)
 {
@@ -83,19 +122,13 @@ static CellEnd read_replies(Journal *journal, Child *child, CellWatcher *watch,
     int64_t before = clock_now();
     int64_t last_moment = before + 2000 * journal->key.budget;
     while (!journal_is_complete(journal)) {
-        int64_t deadline =
-            before + 1000 * (journal->key.budget - journal_spent(journal));
-        if (deadline > last_moment)
-            deadline = last_moment;
-        ChildEvent event = child_read(child, line, deadline);
+        ChildEvent event = child_read(
+            child, line, next_deadline(journal, before, last_moment));
         if (event == CHILD_STOP)
             return CELL_STOPPED;
         int64_t now = clock_now();
-        int64_t wall = clock_microseconds(now - before);
-        Row row = {.line = journal->count + 1, .usec = wall};
-        judge(&row, event, line, journal);
-        if (row.status == BUDGET && is_idle(child))
-            row.status = HUNG;
+        Row row = make_row(journal, child, event, line,
+                           clock_microseconds(now - before));
         if (!journal_append(journal, &row))
             return CELL_FAILED;
         watch(display, journal->count, journal->key.set->count);
@@ -104,22 +137,31 @@ static CellEnd read_replies(Journal *journal, Child *child, CellWatcher *watch,
     return CELL_DONE;
 }
 
-/* The report of a crash is kept behind what the solver itself has said. */
-static void note_end(const char *errors, int status)
+static void note_end(const char *errors, int status, bool killed)
 {
-    FILE *file = fopen(errors, "a");
-    if (file == NULL)
-        return;
+    char text[128];
     /* A shell between us and the solver reports signal n as status 128 + n. */
     int number = WIFSIGNALED(status)         ? WTERMSIG(status)
                  : WEXITSTATUS(status) > 128 ? WEXITSTATUS(status) - 128
                                              : 0;
-    if (number != 0)
-        fprintf(file, "ended by signal %d (%s)\n", number, strsignal(number));
+    if (killed)
+        snprintf(text, sizeof text, "closed its output, and did not end");
+    else if (number != 0)
+        snprintf(text, sizeof text, "ended by signal %d (%s)", number,
+                 strsignal(number));
     else
-        fprintf(file, "ended with exit status %d before its reply\n",
-                WEXITSTATUS(status));
-    fclose(file);
+        snprintf(text, sizeof text,
+                 "ended with exit status %d before its "
+                 "reply",
+                 WEXITSTATUS(status));
+    note(errors, text, "");
+}
+
+/* One that has closed its output is about to end: let it say how. */
+static bool has_crashed(const Journal *journal, CellEnd end)
+{
+    return end == CELL_DONE &&
+           journal->rows[journal->count - 1].status == CRASHED;
 }
 
 CellEnd cell_run(Journal *journal, const Entrant *entrant, const char *errors,
@@ -128,16 +170,19 @@ CellEnd cell_run(Journal *journal, const Entrant *entrant, const char *errors,
     Child child;
     char *input = remaining_input(journal);
     int64_t start = clock_now();
-    CellEnd end = CELL_FAILED;
+    CellEnd end = CELL_NO_START;
     *share = 1;
     if (child_start(&child, entrant->command, journal->key.weak, input,
                     errors)) {
+        bool killed;
         end = read_replies(journal, &child, watch, display);
+        int saved = errno;
         *share = cpu_share(&child, clock_microseconds(clock_now() - start));
-        int status = child_stop(&child);
-        if (end == CELL_DONE &&
-            journal->rows[journal->count - 1].status == CRASHED)
-            note_end(errors, status);
+        bool crashed = has_crashed(journal, end);
+        int status = child_stop(&child, crashed ? 500 : 20, &killed);
+        if (crashed)
+            note_end(errors, status, killed);
+        errno = saved;
     }
     free(input);
     return end;

@@ -10,56 +10,119 @@
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
-#endif
 
 #include "../common/clock.h"
 
 volatile sig_atomic_t child_interrupted;
 
-/* One process of the group as /proc/N/stat tells it; not ours: no change. */
-static void look_at(const char *number, pid_t group, long long *ticks,
-                    bool *computing)
+/* --- looking ------------------------------------------------------------- */
+
+static bool read_text(char *text, size_t size, const char *path)
 {
-    char path[300], text[1024], state;
-    int its_group;
-    long long used[4];
-    snprintf(path, sizeof path, "/proc/%s/stat", number);
     FILE *file = fopen(path, "r");
     if (file == NULL)
-        return;
-    size_t size = fread(text, 1, sizeof text - 1, file);
+        return false;
+    size_t length = fread(text, 1, size - 1, file);
     fclose(file);
-    text[size] = '\0';
+    text[length] = '\0';
+    return length > 0;
+}
+
+/* /proc/N/stat, or that of a thread. */
+static bool read_stat(const char *path, char *state, pid_t *group,
+                      long long *ticks)
+{
+    char text[1024];
+    int its_group;
+    long long used[4];
     /* The name in parentheses may hold anything: start behind it. */
-    char *rest = strrchr(text, ')');
+    char *rest = read_text(text, sizeof text, path) ? strrchr(text, ')') : NULL;
     if (rest == NULL ||
         sscanf(rest + 1,
                " %c %*d %d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld",
-               &state, &its_group, &used[0], &used[1], &used[2],
-               &used[3]) != 6 ||
-        its_group != group)
-        return;
-    *ticks += used[0] + used[1] + used[2] + used[3];
-    *computing = *computing || state == 'R' || state == 'D';
+               state, &its_group, &used[0], &used[1], &used[2], &used[3]) != 6)
+        return false;
+    *group = its_group;
+    *ticks = used[0] + used[1] + used[2] + used[3];
+    return true;
 }
 
-bool child_look(const Child *child, int64_t *cpu, bool *computing)
+static int64_t microseconds(long long ticks)
 {
-    long long ticks = 0;
+    return ticks * 1000000 / sysconf(_SC_CLK_TCK);
+}
+
+/* One thread; the first one's state is not that of the others. */
+static void look_at_thread(const char *process, const char *thread,
+                           ChildLook *look)
+{
+    char path[600], text[128], state;
+    long long ticks, waited;
+    pid_t group;
+    snprintf(path, sizeof path, "/proc/%s/task/%s/stat", process, thread);
+    if (read_stat(path, &state, &group, &ticks))
+        look->computing = look->computing || state == 'R' || state == 'D';
+    snprintf(path, sizeof path, "/proc/%s/task/%s/schedstat", process, thread);
+    if (read_text(text, sizeof text, path) &&
+        sscanf(text, "%*s %lld", &waited) == 1)
+        look->waited += waited / 1000;
+}
+
+/* One process, if it is of the group. */
+static void look_at(const char *process, pid_t group, ChildLook *look)
+{
+    char path[300], state;
+    pid_t its_group;
+    long long ticks;
+    struct dirent *entry;
+    snprintf(path, sizeof path, "/proc/%s/stat", process);
+    if (!read_stat(path, &state, &its_group, &ticks) || its_group != group)
+        return;
+    look->cpu += microseconds(ticks);
+    snprintf(path, sizeof path, "/proc/%s/task", process);
+    DIR *directory = opendir(path);
+    while (directory != NULL && (entry = readdir(directory)) != NULL)
+        if (isdigit((unsigned char)entry->d_name[0]))
+            look_at_thread(process, entry->d_name, look);
+    if (directory != NULL)
+        closedir(directory);
+}
+
+static int64_t stolen_time(void)
+{
+    char text[256];
+    long long ticks;
+    if (!read_text(text, sizeof text, "/proc/stat") ||
+        sscanf(text, "cpu %*s %*s %*s %*s %*s %*s %*s %lld", &ticks) != 1)
+        return 0;
+    return microseconds(ticks);
+}
+
+bool child_look(const Child *child, ChildLook *look)
+{
     struct dirent *entry;
     DIR *directory = opendir("/proc");
-    *computing = false;
+    *look = (ChildLook){.stolen = stolen_time()};
     if (directory == NULL)
         return false;
     while ((entry = readdir(directory)) != NULL)
         if (isdigit((unsigned char)entry->d_name[0]))
-            look_at(entry->d_name, child->pid, &ticks, computing);
+            look_at(entry->d_name, child->pid, look);
     closedir(directory);
-    *cpu = ticks * 1000000 / sysconf(_SC_CLK_TCK);
     return true;
 }
+
+double child_share(const Child *child, const ChildLook *look, int64_t wall)
+{
+    int64_t stolen = look->stolen - child->stolen;
+    /* From all who computed: one that did not has not lost by it. */
+    int64_t lost = look->waited + (stolen < look->cpu ? stolen : look->cpu);
+    if (lost > wall - look->cpu)
+        lost = wall - look->cpu;
+    return lost > 0 ? 1 - (double)lost / (double)wall : 1;
+}
+
+/* --- starting ------------------------------------------------------------ */
 
 /* One program with its arguments, or a shell construct? */
 static bool is_plain(const char *command)
@@ -67,19 +130,18 @@ static bool is_plain(const char *command)
     return strpbrk(command, ";&|()<>`$") == NULL;
 }
 
+enum { IN, OUT, ERR, ALIVE, PIPES };
+
 /* In the new process: become the solver, in a process group of its own. */
-static void become(const char *command, bool weak, int in, int out,
-                   const char *errors)
+static void become(const char *command, bool weak, int pipes[PIPES][2])
 {
     char script[4096];
     setpgid(0, 0);
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL); /* not to outlive a killed runner */
-#endif
-    int err = open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || err < 0 || dup2(err, 2) < 0)
+    if (dup2(pipes[IN][0], 0) < 0 || dup2(pipes[OUT][1], 1) < 0 ||
+        dup2(pipes[ERR][1], 2) < 0)
         _exit(126);
     signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
     /* exec, where it can be: no shell stays between the solver and us. */
     int length = snprintf(script, sizeof script, "%s%s \"$@\"",
                           is_plain(command) ? "exec env " : "", command);
@@ -90,40 +152,110 @@ static void become(const char *command, bool weak, int in, int out,
     _exit(127);
 }
 
-static void close_on_exec(int descriptor)
+/*
+ * In another new process, of the same group: when our end of the pipe closes,
+ * even because somebody has killed us, the whole group ends.
+ */
+static void watch(pid_t group, int pipes[PIPES][2])
 {
-    fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    char byte;
+    setpgid(0, group);
+    close(pipes[IN][1]);
+    close(pipes[OUT][0]);
+    close(pipes[ERR][0]);
+    close(pipes[ALIVE][1]);
+    while (read(pipes[ALIVE][0], &byte, 1) < 0 && errno == EINTR)
+        ;
+    kill(-group, SIGKILL);
+    _exit(0);
+}
+
+static bool open_pipes(int pipes[PIPES][2])
+{
+    for (int i = 0; i < PIPES; i++) {
+        if (pipe(pipes[i]) != 0) {
+            while (--i >= 0) {
+                close(pipes[i][0]);
+                close(pipes[i][1]);
+            }
+            return false;
+        }
+        fcntl(pipes[i][0], F_SETFD, FD_CLOEXEC);
+        fcntl(pipes[i][1], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+static void keep_our_ends(Child *child, int pipes[PIPES][2])
+{
+    close(pipes[IN][0]);
+    close(pipes[OUT][1]);
+    close(pipes[ERR][1]);
+    child->in = pipes[IN][1];
+    child->out = pipes[OUT][0];
+    child->err = pipes[ERR][0];
+    child->alive = pipes[ALIVE][1];
+    fcntl(child->in, F_SETFL, O_NONBLOCK);
+    fcntl(child->err, F_SETFL, O_NONBLOCK);
 }
 
 bool child_start(Child *child, const char *command, bool weak,
                  const char *input, const char *errors)
 {
-    int in[2], out[2];
-    memset(child, 0, sizeof *child);
-    if (pipe(in) != 0)
+    int pipes[PIPES][2];
+    *child = (Child){.left = input,
+                     .left_size = strlen(input),
+                     .errors = errors,
+                     .stolen = stolen_time(),
+                     .watcher = -1};
+    if (!open_pipes(pipes))
         return false;
-    if (pipe(out) != 0) {
-        close(in[0]);
-        close(in[1]);
-        return false;
-    }
-    for (int i = 0; i < 2; i++) {
-        close_on_exec(in[i]);
-        close_on_exec(out[i]);
-    }
+    unlink(errors);
     child->pid = fork();
     if (child->pid == 0)
-        become(command, weak, in[0], out[1], errors);
-    close(in[0]);
-    close(out[1]);
-    child->in = in[1];
-    child->out = out[0];
-    child->left = input;
-    child->left_size = strlen(input);
-    fcntl(child->in, F_SETFL, O_NONBLOCK);
-    if (child->pid > 0)
+        become(command, weak, pipes);
+    keep_our_ends(child, pipes);
+    if (child->pid > 0) {
         setpgid(child->pid, child->pid); /* whoever of the two is first */
-    return child->pid > 0;
+        child->watcher = fork();
+        if (child->watcher == 0)
+            watch(child->pid, pipes);
+    }
+    close(pipes[ALIVE][0]);
+    if (child->watcher > 0)
+        return true;
+    int saved = errno;
+    child_stop(child, 0, &(bool){false});
+    errno = saved;
+    return false;
+}
+
+/* --- talking ------------------------------------------------------------- */
+
+enum { MOST_ERRORS = 1 << 16 };
+
+/* Reads on when there is enough: the solver must not wait for us. */
+static void keep_errors(Child *child)
+{
+    char block[4096];
+    ssize_t got = read(child->err, block, sizeof block);
+    if (got < 0 && (errno == EAGAIN || errno == EINTR))
+        return;
+    if (got <= 0) {
+        close(child->err);
+        child->err = -1;
+        return;
+    }
+    size_t room = child->said < MOST_ERRORS ? MOST_ERRORS - child->said : 0;
+    size_t size = (size_t)got;
+    FILE *file = child->said <= MOST_ERRORS ? fopen(child->errors, "a") : NULL;
+    child->said += size;
+    if (file == NULL)
+        return;
+    fwrite(block, 1, size < room ? size : room, file);
+    if (size > room)
+        fputs("\n(it said more, which was dropped)\n", file);
+    fclose(file);
 }
 
 static void end_input(Child *child)
@@ -157,6 +289,8 @@ static bool take_line(Child *child, char *line)
     size_t length = (size_t)(end - child->buffer);
     memcpy(line, child->buffer, length);
     line[length] = '\0';
+    for (char *nul; (nul = memchr(line, '\0', length)) != NULL;)
+        *nul = '?'; /* it would hide the rest of the line */
     child->used -= length + 1;
     memmove(child->buffer, end + 1, child->used);
     return true;
@@ -166,18 +300,19 @@ static bool take_line(Child *child, char *line)
 enum { LONGEST_SLEEP = 200 };
 
 /* Waits until the pipes move. */
-static ChildEvent wait_for_pipes(Child *child, struct pollfd pipes[2],
+static ChildEvent wait_for_pipes(Child *child, struct pollfd pipes[3],
                                  int64_t deadline)
 {
     pipes[0] = (struct pollfd){child->out, POLLIN, 0};
     pipes[1] = (struct pollfd){child->in, POLLOUT, 0}; /* -1: ignored */
+    pipes[2] = (struct pollfd){child->err, POLLIN, 0};
     int64_t left = (deadline - clock_now() + 999999) / 1000000;
     if (child_interrupted)
         return CHILD_STOP;
     if (left <= 0)
         return CHILD_LATE;
     int timeout = left < LONGEST_SLEEP ? (int)left : LONGEST_SLEEP;
-    if (poll(pipes, 2, timeout) < 0 && errno != EINTR)
+    if (poll(pipes, 3, timeout) < 0 && errno != EINTR)
         return CHILD_ENDED;
     return CHILD_LINE;
 }
@@ -186,7 +321,7 @@ ChildEvent child_read(Child *child, char line[CHILD_LINE_SIZE],
                       int64_t deadline)
 {
     while (!take_line(child, line)) {
-        struct pollfd pipes[2];
+        struct pollfd pipes[3];
         if (child->used == sizeof child->buffer)
             return CHILD_LONG;
         ChildEvent event = wait_for_pipes(child, pipes, deadline);
@@ -194,6 +329,8 @@ ChildEvent child_read(Child *child, char line[CHILD_LINE_SIZE],
             return event;
         if (pipes[1].revents != 0)
             send_some(child);
+        if (pipes[2].revents != 0)
+            keep_errors(child);
         if (pipes[0].revents == 0)
             continue;
         ssize_t got = read(child->out, child->buffer + child->used,
@@ -205,22 +342,51 @@ ChildEvent child_read(Child *child, char line[CHILD_LINE_SIZE],
     return CHILD_LINE;
 }
 
-int child_stop(Child *child)
+/* --- ending -------------------------------------------------------------- */
+
+static void drain_errors(Child *child)
+{
+    struct pollfd pipe = {child->err, POLLIN, 0};
+    while (child->err >= 0 && poll(&pipe, 1, 0) > 0)
+        keep_errors(child);
+}
+
+/* Whatever signals come. */
+static void wait_for(pid_t pid, int *status)
+{
+    while (waitpid(pid, status, 0) < 0 && errno == EINTR)
+        ;
+}
+
+static bool ends_by_itself(Child *child, int patience, int *status)
+{
+    for (int i = 0; i <= patience; i++) {
+        if (waitpid(child->pid, status, WNOHANG) == child->pid)
+            return true;
+        drain_errors(child);
+        nanosleep(&(struct timespec){0, 1000000}, NULL);
+    }
+    return false;
+}
+
+int child_stop(Child *child, int patience, bool *killed)
 {
     int status = 0;
     if (child->in >= 0)
         close(child->in);
     close(child->out);
-    /* One that has closed its output is about to end: let it say how. */
-    for (int i = 0; i < 20; i++) {
-        if (waitpid(child->pid, &status, WNOHANG) == child->pid)
-            break;
-        if (i == 19) {
-            kill(-child->pid, SIGKILL);
-            waitpid(child->pid, &status, 0);
-        }
-        nanosleep(&(struct timespec){0, 1000000}, NULL);
+    *killed = false;
+    if (child->pid > 0) {
+        *killed = !ends_by_itself(child, patience, &status);
+        kill(-child->pid, SIGKILL); /* also whatever it has left behind */
+        if (*killed)
+            wait_for(child->pid, &status);
     }
-    kill(-child->pid, SIGKILL); /* whatever it has left behind */
+    close(child->alive);
+    if (child->watcher > 0)
+        wait_for(child->watcher, NULL);
+    drain_errors(child);
+    if (child->err >= 0)
+        close(child->err);
     return status;
 }

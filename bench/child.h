@@ -15,8 +15,13 @@ extern volatile sig_atomic_t child_interrupted;
 
 typedef struct {
     pid_t pid;
-    int in, out;      /* our ends of its standard input and output */
-    const char *left; /* what it has still to be sent */
+    int in, out, err;   /* our ends of its pipes; -1: closed */
+    pid_t watcher;      /* ends the solver when we are gone, */
+    int alive;          /* as this closes then */
+    const char *errors; /* the file for what it says on standard error */
+    size_t said;        /* so many bytes so far; not all are kept */
+    int64_t stolen;     /* when it was started, as ChildLook has it */
+    const char *left;   /* what it has still to be sent */
     size_t left_size;
     char buffer[CHILD_LINE_SIZE]; /* what it has said, not yet read */
     size_t used;
@@ -31,8 +36,9 @@ typedef enum {
 } ChildEvent;
 
 /*
- * Starts a shell command that is sent `input`, which must stay where it is.
- * The errors it prints go to a file. False: no process could be started.
+ * Starts a shell command that is sent `input`. The first 64 KB of the errors
+ * it prints go to a file. Both texts must stay where they are. False: no
+ * process could be started.
  */
 bool child_start(Child *child, const char *command, bool weak,
                  const char *input, const char *errors);
@@ -41,14 +47,30 @@ bool child_start(Child *child, const char *command, bool weak,
 ChildEvent child_read(Child *child, char line[CHILD_LINE_SIZE],
                       int64_t deadline);
 
-/*
- * Looks at the solver and the processes it has started: the microseconds of
- * processor time used so far, and whether any of them is computing now. False
- * where the system does not tell (it takes /proc).
- */
-bool child_look(const Child *child, int64_t *cpu, bool *computing);
+/* Times are in microseconds. */
+typedef struct {
+    int64_t cpu;    /* processor time of the solver, all its processes */
+    int64_t waited; /* its threads could have run, but others did */
+    int64_t stolen; /* taken from the machine by the one it is a guest of */
+    bool computing; /* some thread is */
+} ChildLook;
 
-/* Ends the process and all that it has started; returns its wait status. */
-int child_stop(Child *child);
+/*
+ * Looks at the solver and the processes it has started. False where the
+ * system does not tell (it takes /proc).
+ */
+bool child_look(const Child *child, ChildLook *look);
+
+/*
+ * The part of a processor that the solver got, of what it asked for, in so
+ * many microseconds: one that sleeps has not asked.
+ */
+double child_share(const Child *child, const ChildLook *look, int64_t wall);
+
+/*
+ * Ends the process and all that it has started; returns its wait status. It
+ * has so many milliseconds to end by itself; *killed: it has not.
+ */
+int child_stop(Child *child, int patience, bool *killed);
 
 #endif

@@ -7,7 +7,11 @@ budget=$1 board=$2 flags=$3 compiler=$4
 cpu=$(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo 2>/dev/null | head -n 1)
 [ -n "$cpu" ] || cpu=$(sysctl -n machdep.cpu.brand_string 2>/dev/null)
 os=$(sed -n 's/^PRETTY_NAME="\(.*\)"/\1/p' /etc/os-release 2>/dev/null)
-commit=$(git describe --always --dirty 2>/dev/null)
+# Ours only: within somebody else's repository we have none.
+top=$(cd "$(dirname "$0")/.." && pwd)
+commit=
+[ -n "$(git -C "$top" rev-parse --show-prefix 2>/dev/null)" ] ||
+    commit=$(git -C "$top" describe --always --dirty 2>/dev/null)
 load=$(uptime | sed 's/.*load average[s]*: *//')
 processors=$(getconf _NPROCESSORS_ONLN 2>/dev/null)
 # The tables are static memory, so the program's size tells theirs; from part

@@ -1,7 +1,7 @@
 /*
  * The rows of one cell on disk, as they come: one write a row, so that a kill
  * at any moment leaves whole rows and at most one torn line, which the next
- * reading drops.
+ * reading drops. NAME.csv.20s: rows of a budget that is not asked for now.
  *
  *   # 5f0c... 93ab... 2000000           who, which set, what budget
  *   solver,set,mode,line,position,score,nodes,usec,status
@@ -27,23 +27,34 @@ typedef struct {
     int64_t budget; /* microseconds */
 } CellKey;
 
+/* What there was when the journal was opened, and became of it. */
+typedef enum {
+    FOUND_NOTHING,
+    FOUND_ROWS,    /* taken, as far as they go */
+    FOUND_FAULT,   /* as before, but its last row, crashed or hung, is tried
+                      once more: that may have had a cause outside */
+    FOUND_LARGER,  /* of a larger budget: these stay, beside, and are found
+                      again with it; those that fit are taken */
+    FOUND_CHANGED, /* of another solver or another set: dropped */
+} Found;
+
 typedef struct {
     CellKey key;
     Row *rows; /* room for one row a question */
     int count;
-    int file;      /* -1: closed until the next row */
-    long kept;     /* bytes of the file that are still good */
-    bool is_clear; /* the rest is gone */
+    int file;       /* -1: closed until the next row */
+    bool is_clear;  /* the file holds these rows and nothing else */
+    int64_t stored; /* the budget of the rows in the file; 0: there is none */
+    Found found;
     char *path;
 } Journal;
 
 const char *mode_name(bool weak);
 
 /*
- * Opens the journal of a cell, its rows read, ready for more. Rows made by
- * another solver, for another set or budget are dropped; but a cell that
- * finished within the new budget as well stays. They are on disk until the
- * first new row takes their place; `fresh` drops them at once.
+ * Opens the journal of a cell, its rows read, ready for more. A cell that ran
+ * out of another budget goes on from its rows. What is not taken is on disk
+ * until the first new row; `fresh` drops it at once.
  */
 bool journal_open(Journal *journal, const char *path, const CellKey *key,
                   bool fresh);

@@ -16,7 +16,9 @@
 #include "child.h"
 #include "display.h"
 #include "human.h"
+#include "identity.h"
 #include "summary.h"
+#include "text.h"
 
 enum { MAX_SETS = 64, EXIT_FAULTS = 1, EXIT_USAGE = 2, EXIT_INTERRUPTED = 3 };
 
@@ -39,7 +41,7 @@ typedef struct {
 static void usage(FILE *to)
 {
     fprintf(to,
-            "usage: race [options] \"name=command ...\"\n"
+            "usage: race [options] name=command ...\n"
             "Runs solvers on test sets and writes what they did.\n\n"
             "  -o dir      where results go and are found again (results)\n"
             "  -t dir      the test sets (testsets)\n"
@@ -51,6 +53,10 @@ static void usage(FILE *to)
             "  -f          fresh: forget stored results\n\n"
             "A solver reads positions and answers each with a line `position\n"
             "score nodes microseconds`; -w asks it for the sign only.\n"
+            "An argument has one solver or several; a word with = that does\n"
+            "not begin with - starts one. Is that part of a command, as in\n"
+            "env A=1 ./mine, write one solver a line in one argument, with a\n"
+            "line end behind each.\n"
             "A cell already run with the same solver, set and budget is not\n"
             "run again. Exit status 1: some solver crashed, hung or was "
             "wrong.\n");
@@ -66,6 +72,13 @@ static void die_errno(const char *what)
 {
     fprintf(stderr, "race: %s: %s\n", what, strerror(errno));
     exit(EXIT_USAGE);
+}
+
+/* What was not written was not said. */
+static void close_output(void)
+{
+    if (fflush(stdout) != 0 || ferror(stdout))
+        die_errno("standard output");
 }
 
 /* --- the options --------------------------------------------------------- */
@@ -134,9 +147,14 @@ static void read_options(Race *race, int argc, char **argv)
         case 'r': race->runs = read_runs(optarg); break;
         case 'c': race->context = optarg; break;
         case 'f': race->fresh = true; break;
-        case 'h': usage(stdout); exit(EXIT_SUCCESS);
+        case 'h':
+            usage(stdout);
+            close_output();
+            exit(EXIT_SUCCESS);
         default: usage(stderr); exit(EXIT_USAGE);
         }
+    if (race->results[0] == '\0')
+        die("the results need a directory: -o has no name");
     if (race->budget == 0)
         die("a budget is a number and a unit: 500ms, 20s, 5m, 24h");
     for (; optind < argc; optind++)
@@ -160,37 +178,36 @@ static void make_directories(char *path)
     }
 }
 
-static void cell_path(char *path, size_t size, const Race *race,
-                      const CellKey *key, int run, const char *ending)
+/* The caller frees it. */
+static char *cell_path(const Race *race, const CellKey *key, int run,
+                       const char *ending)
 {
-    snprintf(path, size, "%s/cells/%s/%s-%s-run%d.%s", race->results,
-             key->solver, key->set->name, mode_name(key->weak), run + 1,
-             ending);
+    return text_print("%s/cells/%s/%s-%s-run%d.%s", race->results, key->solver,
+                      key->set->name, mode_name(key->weak), run + 1, ending);
 }
 
 /* Two races in one directory would write over each other. */
 static void lock(const Race *race)
 {
-    char path[1024];
     struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    snprintf(path, sizeof path, "%s/lock", race->results);
+    char *path = text_print("%s/lock", race->results);
     make_directories(path);
     int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (file < 0)
         die_errno(path);
     if (fcntl(file, F_SETLK, &whole) != 0)
         die("another race is running on these results");
+    free(path);
 }
 
 /* The context describes the latest run, not the latest look. */
 static void keep_context(const Race *race)
 {
-    char path[1024], part[1040];
     int c;
     if (race->context == NULL)
         return;
-    snprintf(path, sizeof path, "%s/context.txt", race->results);
-    snprintf(part, sizeof part, "%s.part", path);
+    char *path = text_print("%s/context.txt", race->results);
+    char *part = text_print("%s.part", path);
     FILE *from = fopen(race->context, "r"), *to = fopen(part, "w");
     if (from == NULL || to == NULL)
         die_errno(from == NULL ? race->context : part);
@@ -199,6 +216,8 @@ static void keep_context(const Race *race)
     fclose(from);
     if (fclose(to) != 0 || rename(part, path) != 0)
         die_errno(path);
+    free(path);
+    free(part);
 }
 
 /* --- the race ------------------------------------------------------------ */
@@ -216,6 +235,7 @@ static void catch_signals(void)
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* a file as large as allowed: write says so */
 }
 
 /* The last two lines in the file of errors, or nothing. */
@@ -245,7 +265,7 @@ static bool report_fault(const Race *race, const Journal *journal, int run)
     const Row *last = &journal->rows[journal->count - 1];
     const TestSet *set = journal->key.set;
     int score = set->questions[last->line - 1].score;
-    char words[330], errors[1024];
+    char words[330];
     if (meaning[last->status] == NULL)
         return false;
     printf("%s, %s: %s at %s line %d, position %s", journal->key.solver,
@@ -254,8 +274,9 @@ static bool report_fault(const Race *race, const Journal *journal, int run)
     if (last->status == WRONG)
         printf(": it says %d, right is %d", last->score,
                journal->key.weak ? (score > 0) - (score < 0) : score);
-    cell_path(errors, sizeof errors, race, &journal->key, run, "err");
+    char *errors = cell_path(race, &journal->key, run, "err");
     last_words(words, sizeof words, errors);
+    free(errors);
     printf(words[0] != '\0' ? " (%s)\n" : "\n", words);
     return true;
 }
@@ -277,37 +298,35 @@ static void show_result(Display *display, const Journal *journal, double share)
     display_result(display, text);
 }
 
-static void stop_race(Display *display, CellEnd end)
+static void stop_race(const Race *race, Display *display,
+                      const Journal *journal, CellEnd end)
 {
+    int saved = errno;
     display_close(display);
+    errno = saved;
     if (end == CELL_FAILED)
-        die_errno("cannot go on");
-    fprintf(stderr, "\nrace: stopped; the same command goes on from here\n");
+        die_errno(journal->path);
+    if (end == CELL_NO_START)
+        die_errno("cannot start a solver");
+    fprintf(stderr, "\nrace: stopped; the same command %sgoes on from here\n",
+            race->fresh ? "without FRESH=1 (-f) " : "");
     exit(EXIT_INTERRUPTED);
-}
-
-static void remove_if_empty(const char *path)
-{
-    struct stat status;
-    if (stat(path, &status) == 0 && status.st_size == 0)
-        unlink(path);
 }
 
 /* Returns whether the solver got a processor for itself. */
 static bool run_one(const Race *race, Display *display, Journal *journal,
                     const Entrant *entrant, int run)
 {
-    char errors[1024];
     double share;
-    cell_path(errors, sizeof errors, race, &journal->key, run, "err");
+    char *errors = cell_path(race, &journal->key, run, "err");
     display_cell(display, entrant->name, journal->key.set->name,
                  mode_name(journal->key.weak));
     CellEnd end =
         cell_run(journal, entrant, errors, display_progress, display, &share);
-    journal_pause(journal);
     if (end != CELL_DONE)
-        stop_race(display, end);
-    remove_if_empty(errors);
+        stop_race(race, display, journal, end);
+    journal_pause(journal);
+    free(errors);
     show_result(display, journal, share);
     return share >= BUSY || journal->rows[journal->count - 1].status == HUNG;
 }
@@ -316,19 +335,20 @@ static bool run_one(const Race *race, Display *display, Journal *journal,
 typedef struct {
     Journal *journals;
     const Entrant **entrants;
-    int count; /* of cells; each has race->runs journals */
+    Identity *identities; /* of the solvers */
+    int count;            /* of cells; each has race->runs journals */
 } Grid;
 
 static void open_cell(const Race *race, Grid *grid, const CellKey *key,
                       const Entrant *entrant)
 {
-    char path[1024];
     for (int run = 0; run < race->runs; run++) {
-        cell_path(path, sizeof path, race, key, run, "csv");
+        char *path = cell_path(race, key, run, "csv");
         make_directories(path);
         if (!journal_open(&grid->journals[grid->count * race->runs + run], path,
                           key, race->fresh))
             die_errno(path);
+        free(path);
     }
     grid->entrants[grid->count++] = entrant;
 }
@@ -339,20 +359,21 @@ static Grid open_grid(const Race *race)
     size_t most = 2 * (size_t)race->set_count * (size_t)race->solvers.count;
     grid.journals = calloc(most * (size_t)race->runs, sizeof(Journal));
     grid.entrants = calloc(most, sizeof(Entrant *));
-    uint64_t *hash = calloc((size_t)race->solvers.count, sizeof *hash);
-    if (grid.journals == NULL || grid.entrants == NULL || hash == NULL)
+    grid.identities =
+        calloc((size_t)race->solvers.count, sizeof *grid.identities);
+    if (grid.journals == NULL || grid.entrants == NULL ||
+        grid.identities == NULL)
         die("out of memory");
     for (int i = 0; i < race->solvers.count; i++)
-        hash[i] = solver_hash(&race->solvers.entrants[i]);
+        grid.identities[i] = identity_of(race->solvers.entrants[i].command);
     for (int weak = 0; weak < 2; weak++)
         for (int s = 0; race->mode[weak] && s < race->set_count; s++)
             for (int i = 0; i < race->solvers.count; i++) {
                 const Entrant *entrant = &race->solvers.entrants[i];
-                CellKey key = {entrant->name, &race->sets[s], weak, hash[i],
-                               race->budget};
+                CellKey key = {entrant->name, &race->sets[s], weak,
+                               grid.identities[i].hash, race->budget};
                 open_cell(race, &grid, &key, entrant);
             }
-    free(hash);
     return grid;
 }
 
@@ -364,6 +385,51 @@ static int count_to_run(const Race *race, const Grid *grid)
     return count;
 }
 
+static int count_found(const Race *race, const Grid *grid, Found found)
+{
+    int count = 0;
+    for (int i = 0; i < grid->count * race->runs; i++)
+        count += grid->journals[i].found == found;
+    return count;
+}
+
+/* Stored rows are taken for the solver's own: is it the same solver? */
+static void tell_unsure(const Race *race, const Grid *grid)
+{
+    for (int i = 0; i < race->solvers.count; i++) {
+        const char *name = race->solvers.entrants[i].name;
+        int taken = 0;
+        for (int k = 0; k < grid->count * race->runs; k++)
+            taken += grid->journals[k].count > 0 &&
+                     grid->journals[k].key.solver == name;
+        if (taken > 0 && !grid->identities[i].is_sure)
+            printf("%s: stored results are taken; it may have changed unseen "
+                   "(FRESH=1 or -f runs it again)\n",
+                   name);
+    }
+}
+
+/* What is taken of stored results, and what is not. */
+static void tell_found(const Race *race, const Grid *grid, int to_run)
+{
+    int all = grid->count * race->runs;
+    int faults = count_found(race, grid, FOUND_FAULT);
+    int larger = count_found(race, grid, FOUND_LARGER);
+    int changed = count_found(race, grid, FOUND_CHANGED);
+    if (to_run < all)
+        printf("%d of %d cells are done already\n", all - to_run, all);
+    if (faults > 0)
+        printf("%d cells that crashed or hung are tried again\n", faults);
+    if (changed > 0)
+        printf("%d cells start anew, as the solver or the set has changed\n",
+               changed);
+    if (larger > 0)
+        printf("%d cells have run with a larger budget: those results stay in "
+               "%s/cells\n(*.csv.TIME) and count again with that BUDGET\n",
+               larger, race->results);
+    tell_unsure(race, grid);
+}
+
 /* Runs are the outer loop: a busy minute hits one run of many cells. */
 static int run_all(const Race *race, Grid *grid)
 {
@@ -373,8 +439,7 @@ static int run_all(const Race *race, Grid *grid)
     char budget[32];
     display_open(&display, all, to_run, race->budget);
     budget_print(budget, sizeof budget, race->budget);
-    if (to_run < all)
-        printf("%d of %d cells are done already\n", all - to_run, all);
+    tell_found(race, grid, to_run);
     if (to_run > 0)
         printf("%d cells to run, %s each at most\n", to_run, budget);
     if (to_run > 0)
@@ -408,19 +473,19 @@ static void warn_of_spread(const CellSummary *cell)
 
 static void warn_of_load(const Race *race, int busy)
 {
-    char path[1024];
     if (busy == 0)
         return;
     printf("warning: the machine was busy: in %d cells the solver got less "
            "than %.0f %% of a\nprocessor; their times are too long\n",
            busy, 100 * BUSY);
-    snprintf(path, sizeof path, "%s/context.txt", race->results);
+    char *path = text_print("%s/context.txt", race->results);
     FILE *file = race->context != NULL ? fopen(path, "a") : NULL;
     if (file != NULL) {
         fprintf(file, "busy: %d cells got less than %.0f %% of a processor\n",
                 busy, 100 * BUSY);
         fclose(file);
     }
+    free(path);
 }
 
 /* Returns the number of cells whose solver failed. */
@@ -454,6 +519,7 @@ static void clear(Race *race, Grid *grid)
         journal_close(&grid->journals[i]);
     free(grid->journals);
     free(grid->entrants);
+    free(grid->identities);
     for (int i = 0; i < race->set_count; i++)
         testset_free(&race->sets[i]);
     solver_list_free(&race->solvers);
@@ -473,5 +539,6 @@ int main(int argc, char **argv)
     warn_of_load(&race, run_all(&race, &grid));
     int faults = finish(&race, &grid);
     clear(&race, &grid);
+    close_output();
     return faults > 0 ? EXIT_FAULTS : EXIT_SUCCESS;
 }

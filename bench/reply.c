@@ -49,7 +49,7 @@ void reply_judge(Row *row, const char *reply, const char *moves, int expected)
         return;
     if (!read_number(&at, -1000, 1000, &score) ||
         !read_number(&at, 0, LLONG_MAX, &nodes) ||
-        !read_number(&at, 0, LONGEST_USEC, &usec))
+        !read_number(&at, 0, LONGEST_REPLY, &usec))
         return;
     if (*at != '\0' && strcmp(at, "\r") != 0)
         return;

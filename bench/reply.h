@@ -15,8 +15,8 @@ typedef enum {
     STATUSES
 } Status;
 
-/* 31 years: no sum over a set can overflow. */
-#define LONGEST_USEC INT64_C(1000000000000000)
+/* Microseconds no position takes, 31 years: no sum of them overflows. */
+#define LONGEST_REPLY INT64_C(1000000000000000)
 
 typedef struct {
     int line;  /* in the set, from 1 */

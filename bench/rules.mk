@@ -8,7 +8,7 @@ SIGNED := $(addprefix $(BUILD)/,$(PARTS)) $(VARIANT_PROGRAMS)
 signature: parts variants
 	@sh bench/signature.sh $(BUILD) $(SIGNED) > $(BUILD)/signatures.csv
 	@cat $(BUILD)/signatures.csv
-ifdef UPDATE
+ifneq ($(call yes,$(UPDATE)),)
 	cp $(BUILD)/signatures.csv bench/signatures.csv
 else
 	@diff -u bench/signatures.csv $(BUILD)/signatures.csv && \
@@ -31,7 +31,8 @@ REFERENCE := bench/results/reference
 export SOLVERS
 
 RACE_UNITS := race budget testset reply journal child cell statistics \
-              solver_list human summary summary_write display
+              solver_list human summary summary_write display \
+              identity shell text
 
 $(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -57,7 +58,7 @@ WITHOUT_PART := $(lastword $(foreach name,$(WITHOUT),\
 # race(results, choice, modes, solvers)
 race = $(BUILD)/race -o '$(1)' -t '$(TESTSETS)' -m '$(3)' -b '$(BUDGET)' \
        -r '$(RUNS)' -c $(BUILD)/context.txt $(if $(SETS),-s '$(SETS)') \
-       $(if $(FRESH),-f) $$($(call pick,$(2))) $(4)
+       $(if $(call yes,$(FRESH)),-f) $$($(call pick,$(2))) $(4)
 
 RACE_NEEDS := $(BUILD)/race parts $(if $(WITHOUT)$(findstring /,$(CHOICE)),\
                                        variants)
@@ -90,13 +91,15 @@ endif
 # What threads gain on this machine, at this moment.
 .PHONY: speedup
 
+# Only from the command line: a shell may export LINES, its window's height.
+SPEEDUP_LINES = $(if $(filter command,$(origin LINES)),$(LINES),321-345)
+
 speedup: SET     ?= begin-hard
-speedup: LINES   ?= 321-345
 speedup: THREADS ?= 2
 speedup: ROUNDS  ?= 3
 speedup: $(BUILD)/23-threads
-	@sh bench/speedup.sh $< '$(TESTSETS)/$(SET).txt' '$(LINES)' '$(THREADS)' \
-	    '$(ROUNDS)'
+	@sh bench/speedup.sh $< '$(TESTSETS)/$(SET).txt' '$(SPEEDUP_LINES)' \
+	    '$(THREADS)' '$(ROUNDS)'
 
 # --- tests ------------------------------------------------------------------
 

@@ -4,7 +4,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 typedef struct {
     char *name;    /* letters, digits and . _ + - / : also a file name */
@@ -17,16 +16,14 @@ typedef struct {
 } SolverList;
 
 /*
- * Adds the solvers of `text`. A word that begins with a name and = starts a
- * solver; the words up to the next such word are its command. False, with
- * the reason in `error`, when that cannot be read.
+ * Adds the solvers of `text`. With a line end in it, each line is one. Else a
+ * word that begins with a name and = starts a solver, and the words up to the
+ * next such word are its command. False, with the reason in `error`, when
+ * that cannot be read.
  */
 bool solver_list_add(SolverList *list, const char *text, char *error,
                      size_t size);
 
 void solver_list_free(SolverList *list);
-
-/* Changes when the command or a file it names has changed. */
-uint64_t solver_hash(const Entrant *entrant);
 
 #endif

@@ -6,26 +6,32 @@
 #include <unistd.h>
 
 #include "human.h"
+#include "text.h"
 
 typedef void Writer(FILE *file, const CellSummary *cells, int count);
+
+static bool fill(const char *path, Writer *write, const CellSummary *cells,
+                 int count)
+{
+    FILE *file = fopen(path, "w");
+    if (file == NULL)
+        return false;
+    write(file, cells, count);
+    bool good = !ferror(file);
+    return fclose(file) == 0 && good;
+}
 
 /* Under another name until all is on disk: never half a file. */
 static bool write_file(const char *directory, const char *name, Writer *write,
                        const CellSummary *cells, int count)
 {
-    char path[1024], part[1040];
-    snprintf(path, sizeof path, "%s/%s", directory, name);
-    snprintf(part, sizeof part, "%s.part", path);
-    FILE *file = fopen(part, "w");
-    if (file == NULL) {
-        perror(part);
-        return false;
-    }
-    write(file, cells, count);
-    bool good = !ferror(file);
-    good = fclose(file) == 0 && good && rename(part, path) == 0;
+    char *path = text_print("%s/%s", directory, name);
+    char *part = text_print("%s.part", path);
+    bool good = fill(part, write, cells, count) && rename(part, path) == 0;
     if (!good)
         perror(path);
+    free(path);
+    free(part);
     return good;
 }
 

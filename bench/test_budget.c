@@ -29,7 +29,8 @@ static void refuses_what_is_no_time(void)
 
 static void prints_what_it_reads(void)
 {
-    const char *good[] = {"500ms", "20s", "5m", "24h", "90s", "1500ms"};
+    const char *good[] = {"500ms",  "20s",   "5m",         "24h",    "90s",
+                          "1500ms", "0.5ms", "1234.567ms", "0.001ms"};
     char text[32];
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         budget_print(text, sizeof text, budget_parse(good[i]));

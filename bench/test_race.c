@@ -124,7 +124,7 @@ static void weak_is_asked_with_w_and_wants_signs(void)
 
 static void every_fault_stops_only_its_own_cell(void)
 {
-    race(STRONG "-b 1s lie=" HERE "/lie crash=" HERE "/crash leave=" HERE
+    race(STRONG "-b 500ms lie=" HERE "/lie crash=" HERE "/crash leave=" HERE
                 "/leave hang=" HERE "/hang spin=" HERE "/spin babble=" HERE
                 "/babble flood=" HERE "/flood none=" HERE "/none good=" HERE
                 "/good");
@@ -181,8 +181,8 @@ static void a_cell_runs_again_only_when_something_changed(void)
 /* Kill the runner in the middle; the next one goes on from there. */
 static void a_killed_race_resumes(void)
 {
-    write_file("slow",
-               LOOP "echo $p >>" HERE "/asked; sleep 0.2; " ANSWER "done\n");
+    write_file("slow", LOOP "echo $p >>" HERE
+                            "/results/asked; sleep 0.2; " ANSWER "done\n");
     pid_t pid = fork();
     if (pid == 0) {
         if (freopen("/dev/null", "w", stdout) == NULL)
@@ -205,7 +205,8 @@ static void a_killed_race_resumes(void)
     TEST_ASSERT_EQUAL_INT(0, run.status);
     assert_file_has("summary.csv", "slow,mine,strong,finished,4,4");
     /* The first position was not asked a second time. */
-    TEST_ASSERT_EQUAL_INT(0, system("[ $(grep -cx 12 " HERE "/asked) = 1 ]"));
+    TEST_ASSERT_EQUAL_INT(
+        0, system("[ $(grep -cx 12 " HERE "/results/asked) = 1 ]"));
 }
 
 static void runs_are_repeated_and_compared(void)
@@ -220,6 +221,19 @@ static void runs_are_repeated_and_compared(void)
     assert_file_has("summary.csv", ",3,"); /* runs */
 }
 
+/* In glibc's wordexp these are a crash, when there are several arguments. */
+static void odd_commands_do_no_harm(void)
+{
+    const char *odd[] = {"$[$@]", "\"${x:-$@}\"", "$[${@}]", "\"${x:-${@}}\""};
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
+        char command[512];
+        snprintf(command, sizeof command,
+                 STRONG "-b 1s 'a=" HERE "/good b=%s'", odd[i]);
+        race(command);
+        TEST_ASSERT_TRUE_MESSAGE(run.status < 128, odd[i]);
+    }
+}
+
 static void bad_calls_are_explained(void)
 {
     const char *calls[][2] = {
@@ -229,12 +243,195 @@ static void bad_calls_are_explained(void)
         {RACE, "nobody to race"},
         {RACE "./solver", "name=command"},
         {BUILD_DIR "/race -t " HERE " a=b", "no test set"},
-        {BUILD_DIR "/race -t " HERE " -s other a=b", "no test set 'other'"}};
+        {BUILD_DIR "/race -t " HERE " -s other a=b", "no test set 'other'"},
+        {BUILD_DIR "/race -t " HERE " -s ../x a=b", "cannot be the name"},
+        {RACE "-o '' a=b", "the results need a directory"},
+        {RACE "'a=env B=no-such-program sh'", "one solver a line"},
+        {RACE "10-fake=" HERE "/good", "is a part's"}};
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
         race(calls[i][0]);
         TEST_ASSERT_EQUAL_INT_MESSAGE(2, run.status, calls[i][0]);
         TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, calls[i][1]), run.err);
     }
+}
+
+static void assert_silent_about(const char *text)
+{
+    TEST_ASSERT_NULL_MESSAGE(strstr(run.out, text), run.out);
+}
+
+/* The first thread waits for another one, which computes. */
+static void a_busy_thread_is_no_hang(void)
+{
+    write_file("threads.c", "#include <pthread.h>\n"
+                            "static volatile int n;\n"
+                            "static void *work(void *x) { for (;;) n++; }\n"
+                            "int main(void) { pthread_t t;\n"
+                            "pthread_create(&t, 0, work, 0);\n"
+                            "pthread_join(t, 0); return 0; }\n");
+    TEST_ASSERT_EQUAL_INT(0, system(COMPILER " -w -pthread -o " HERE
+                                             "/threads " HERE "/threads.c"));
+    race(STRONG "-b 200ms threads=" HERE "/threads");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.out);
+    assert_file_has("summary.csv", "threads,mine,strong,budget,0,4");
+    race(STRONG "-b 200ms threads=" HERE "/threads");
+    assert_says("1 of 1 cells are done already");
+    assert_silent_about("stored results are taken"); /* it is native: sure */
+}
+
+/* All ways to name a program are tried in test_identity.c. */
+static void a_program_found_through_path_is_followed(void)
+{
+    const char *command = "PATH=" HERE ":$PATH " STRONG "mine=good";
+    race(command);
+    assert_says("1 finished");
+    race(command);
+    assert_says("1 of 1 cells are done already");
+    assert_says("mine: stored results are taken");
+    assert_says("(FRESH=1 or -f runs it again)");
+    write_file("good", LOOP ANSWER "done # changed\n");
+    race(command);
+    assert_silent_about("done already");
+    assert_silent_about("stored results are taken");
+    assert_says("1 cells start anew, as the solver or the set has changed");
+}
+
+static void a_crash_is_tried_again(void)
+{
+    chmod(HERE "/good", 0644);
+    race(STRONG "good=" HERE "/good lie=" HERE "/lie");
+    assert_says("good, strong: ended without an answer");
+    chmod(HERE "/good", 0755);
+    race(STRONG "good=" HERE "/good lie=" HERE "/lie");
+    assert_says("1 of 2 cells are done already");
+    assert_says("1 cells that crashed or hung are tried again");
+    assert_file_has("summary.csv", "good,mine,strong,finished,4,4");
+    assert_file_has("summary.csv", "lie,mine,strong,wrong,2,4");
+}
+
+#define CELL "/results/cells/slow/mine-strong-run1.csv"
+
+/* With FRESH=1 the same command would start over. */
+static void a_stopped_race_says_how_to_go_on(void)
+{
+    write_file("slow", LOOP "sleep 0.1; " ANSWER "done\n");
+    race(STRONG "-f slow=" HERE "/slow & until grep -qs ,1,12, " HERE CELL
+                "; do sleep 0.02; done; kill $!; wait $!");
+    TEST_ASSERT_EQUAL_INT(3, run.status);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.err, "the same command without FRESH=1 (-f) goes on"),
+        run.err);
+}
+
+static void another_budget_loses_nothing(void)
+{
+    race(STRONG "-b 200ms spin=" HERE "/spin");
+    race(STRONG "-b 100ms spin=" HERE "/spin");
+    assert_says("1 cells have run with a larger budget: those results stay");
+    race(STRONG "-b 200ms spin=" HERE "/spin");
+    assert_says("1 of 1 cells are done already");
+    race(STRONG "-b 100ms spin=" HERE "/spin");
+    assert_says("1 of 1 cells are done already");
+}
+
+static void a_full_disk_is_called_so(void)
+{
+    race("(ulimit -f 0; " STRONG "good=" HERE "/good 2>&1; echo =$?) | cat");
+    assert_says("mine-strong-run1.csv: File too large");
+    assert_says("=2\n");
+    race("mkdir -p " HERE "/results/cells/good/mine-strong-run1.csv; " STRONG
+         "good=" HERE "/good");
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "s a directory"), run.err);
+}
+
+static void a_closed_output_is_no_signal(void)
+{
+    write_file("close", "#!/bin/sh\nexec >&-\nexec sleep 100\n");
+    race(STRONG "close=" HERE "/close");
+    assert_says("(closed its output, and did not end)");
+}
+
+static void impossible_replies_are_garbage(void)
+{
+    write_file("nul", "#!/bin/sh\nprintf '12 -1 1 1\\000more\\n'\n");
+    write_file("large", LOOP "echo \"$p $((4294967296 + ${#p} - 3)) 1 1\"; "
+                             "done\n");
+    write_file("old", LOOP "echo \"$p $((${#p} - 3)) 1 2000000000000\"; "
+                           "done\n");
+    race(STRONG "nul=" HERE "/nul large=" HERE "/large old=" HERE "/old");
+    assert_says("3 cells: 0 finished, 0 out of budget, 3 failed");
+    assert_file_has("summary.csv", "nul,mine,strong,garbage,0,4");
+    assert_file_has("summary.csv", "large,mine,strong,garbage,0,4");
+    assert_file_has("summary.csv", "old,mine,strong,garbage,0,4");
+    assert_says("(its line was: 12 -1 1 2000000000000)");
+}
+
+/* Others may disturb it here, too, and that is told; but not by so much. */
+static void a_solver_that_sleeps_is_not_disturbed(void)
+{
+    write_file("sleep", LOOP "[ $n = 2 ] && sleep 0.4; " ANSWER "done\n");
+    race(STRONG "sleep=" HERE "/sleep");
+    assert_says("1 finished");
+    const char *share = strstr(run.out, "nodes  (");
+    TEST_ASSERT_TRUE_MESSAGE(share == NULL || atoi(share + 8) > 50, run.out);
+}
+
+/* Not even if the runner itself is killed, and the solver is a pipeline. */
+static void nothing_outlives_the_runner(void)
+{
+    write_file("orphan", "#!/bin/sh\nwhile [ -d " HERE " ]; do echo >>" HERE
+                         "/beat; sleep 0.02; done\n");
+    race(STRONG "-b 20s \"orphan=cat | " HERE "/orphan\" & until [ -s " HERE
+                "/beat ]; do sleep 0.02; done; kill -9 $!; wait $!; sleep 0.1");
+    TEST_ASSERT_EQUAL_INT(0, system("beats=$(wc -l <" HERE "/beat); sleep 0.2; "
+                                    "[ $beats = $(wc -l <" HERE "/beat) ]"));
+}
+
+static void only_the_first_errors_are_kept(void)
+{
+    write_file("loud", "#!/bin/sh\nhead -c 1000000 /dev/zero | tr '\\0' x >&2\n"
+                       "while read -r p; do " ANSWER "done\n");
+    race(STRONG "loud=" HERE "/loud");
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    TEST_ASSERT_EQUAL_INT(0,
+                          system("s=$(wc -c <" HERE
+                                 "/results/cells/loud/mine-strong-run1.err); "
+                                 "[ $s -gt 65536 ] && [ $s -lt 65636 ]"));
+    TEST_ASSERT_EQUAL_INT(0,
+                          system("grep -q 'more, which was dropped' " HERE
+                                 "/results/cells/loud/mine-strong-run1.err"));
+}
+
+/* Nobody has read what was not written. */
+static void a_full_output_is_an_error(void)
+{
+    if (access("/dev/full", W_OK) != 0)
+        TEST_IGNORE_MESSAGE("there is no /dev/full");
+    race(STRONG "good=" HERE "/good >/dev/full");
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+    race(BUILD_DIR "/race -h >/dev/full");
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "standard output"), run.err);
+}
+
+/* Names must not be cut: two solvers would share their files. */
+static void long_paths_are_not_cut(void)
+{
+    char deep[1300] = HERE, command[3000];
+    for (int i = 0; i < 20; i++)
+        strcat(deep, "/0123456789012345678901234567890123456789012345678");
+    snprintf(command, sizeof command,
+             BUILD_DIR "/race -t " HERE " -s mine -m strong -o %s good=" HERE
+                       "/good",
+             deep);
+    race(command);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    snprintf(command, sizeof command, "grep -q finished %s/summary.csv", deep);
+    TEST_ASSERT_EQUAL_INT(0, system(command));
+    snprintf(command, sizeof command,
+             "[ -s %s/cells/good/mine-strong-run1.csv ]", deep);
+    TEST_ASSERT_EQUAL_INT(0, system(command));
 }
 
 int main(void)
@@ -247,6 +444,20 @@ int main(void)
     RUN_TEST(a_cell_runs_again_only_when_something_changed);
     RUN_TEST(a_killed_race_resumes);
     RUN_TEST(runs_are_repeated_and_compared);
+    RUN_TEST(a_busy_thread_is_no_hang);
+    RUN_TEST(a_program_found_through_path_is_followed);
+    RUN_TEST(a_crash_is_tried_again);
+    RUN_TEST(a_stopped_race_says_how_to_go_on);
+    RUN_TEST(another_budget_loses_nothing);
+    RUN_TEST(a_full_disk_is_called_so);
+    RUN_TEST(a_closed_output_is_no_signal);
+    RUN_TEST(impossible_replies_are_garbage);
+    RUN_TEST(a_solver_that_sleeps_is_not_disturbed);
+    RUN_TEST(nothing_outlives_the_runner);
+    RUN_TEST(only_the_first_errors_are_kept);
+    RUN_TEST(a_full_output_is_an_error);
+    RUN_TEST(long_paths_are_not_cut);
+    RUN_TEST(odd_commands_do_no_harm);
     RUN_TEST(bad_calls_are_explained);
     return UNITY_END();
 }

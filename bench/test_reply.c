@@ -46,6 +46,9 @@ static void tells_a_wrong_score_from_garbage(void)
                              "4453 4294967294 37 1200",
                              "4453 -2 37 1000000000000001",
                              "4453 -2 99999999999999999999 1",
+                             "4453 4294967294 37 1200",
+                             "4453 -4294967298 37 1200",
+                             "4453 -2 37 9223372036854775807",
                              "Segmentation fault"};
     for (size_t i = 0; i < sizeof garbage / sizeof garbage[0]; i++)
         TEST_ASSERT_EQUAL_MESSAGE(GARBAGE, judged(garbage[i]).status,

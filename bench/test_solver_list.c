@@ -1,5 +1,7 @@
 #include "unity.h"
 
+#include "text.c"
+#include "shell.c"
 #include "solver_list.c"
 
 static SolverList list;
@@ -23,13 +25,13 @@ static bool add(const char *text)
 
 static void splits_names_and_commands(void)
 {
-    TEST_ASSERT_TRUE(add("  mine=./mine -x 3\ttheirs=python3 t.py "));
+    TEST_ASSERT_TRUE(add("  mine=./mine -x 3\ttheirs=sh t.py "));
     TEST_ASSERT_TRUE(add("07-tt/tiny=build/variants/07-tt/tiny"));
     TEST_ASSERT_EQUAL_INT(3, list.count);
     TEST_ASSERT_EQUAL_STRING("mine", list.entrants[0].name);
     TEST_ASSERT_EQUAL_STRING("./mine -x 3", list.entrants[0].command);
     TEST_ASSERT_EQUAL_STRING("theirs", list.entrants[1].name);
-    TEST_ASSERT_EQUAL_STRING("python3 t.py", list.entrants[1].command);
+    TEST_ASSERT_EQUAL_STRING("sh t.py", list.entrants[1].command);
     TEST_ASSERT_EQUAL_STRING("07-tt/tiny", list.entrants[2].name);
 }
 
@@ -54,26 +56,59 @@ static void refuses_bad_lists(void)
     assert_refused("../x=y", "not a good name");
     assert_refused("a/../../x=y", "not a good name");
     assert_refused("/etc/x=y", "not a good name");
+    assert_refused("a234567890123456789012345678901234567890123456789012345678"
+                   "901234=x",
+                   "too long");
     TEST_ASSERT_TRUE(add("twice=x"));
     assert_refused("twice=y", "named twice");
 }
 
-static void hash_follows_the_program(void)
+static void an_option_is_no_solver(void)
 {
-    const char *path = BUILD_DIR "/test/solver_list.tmp";
-    TEST_ASSERT_TRUE(add("mine=" BUILD_DIR "/test/solver_list.tmp -x"));
-    uint64_t without = solver_hash(&list.entrants[0]);
-    FILE *file = fopen(path, "w");
-    fputs("one", file);
-    fclose(file);
-    uint64_t with = solver_hash(&list.entrants[0]);
-    TEST_ASSERT_TRUE(with == solver_hash(&list.entrants[0]));
-    file = fopen(path, "w");
-    fputs("two", file);
-    fclose(file);
-    uint64_t changed = solver_hash(&list.entrants[0]);
-    remove(path);
-    TEST_ASSERT_TRUE(without != with && with != changed);
+    TEST_ASSERT_TRUE_MESSAGE(add("a=sh --depth=3 -x=y b=sh"), error);
+    TEST_ASSERT_EQUAL_INT(2, list.count);
+    TEST_ASSERT_EQUAL_STRING("sh --depth=3 -x=y", list.entrants[0].command);
+}
+
+static void what_is_quoted_is_one_word(void)
+{
+    TEST_ASSERT_TRUE_MESSAGE(add("a=sh -c 'x=1; b=2' b=sh"), error);
+    TEST_ASSERT_EQUAL_INT(2, list.count);
+    TEST_ASSERT_EQUAL_STRING("sh -c 'x=1; b=2'", list.entrants[0].command);
+}
+
+static void a_line_is_one_solver(void)
+{
+    TEST_ASSERT_TRUE_MESSAGE(
+        add("a=env FOO=bar sh \n\n  b=no-such; x=$y ./z\n"), error);
+    TEST_ASSERT_EQUAL_INT(2, list.count);
+    TEST_ASSERT_EQUAL_STRING("env FOO=bar sh", list.entrants[0].command);
+    TEST_ASSERT_EQUAL_STRING("no-such; x=$y ./z", list.entrants[1].command);
+    TEST_ASSERT_TRUE(add("c=env FOO=bar sh\n"));
+    TEST_ASSERT_EQUAL_INT(3, list.count);
+    assert_refused("\n./mine FOO=bar", "must be name=command");
+}
+
+/* On one line FOO=bar looks like a solver; nobody has a program bar. */
+static void a_doubtful_solver_is_refused(void)
+{
+    assert_refused("a=env FOO=no-such-bar sh", "one solver a line");
+    assert_refused("a2=sh b=./no/such/program -x", "'./no/such/program'");
+    TEST_ASSERT_TRUE(add("first=no-such-bar"));
+    TEST_ASSERT_TRUE_MESSAGE(add("c=sh d=cd bench && x e=(x; y) f=$(x) g=."
+                                 "/Makefile h=\"$PWD/Makefile\" i=X=1 sh"),
+                             error);
+}
+
+static void a_number_is_a_part(void)
+{
+    assert_refused("10-fake=./mine", "is a part's");
+    assert_refused("07-tt/tiny=./tiny", "is a part's");
+    assert_refused("07-tt=./07-tt-not", "is a part's");
+    TEST_ASSERT_TRUE(add("07-tt=build/07-tt -x"));
+    TEST_ASSERT_TRUE(add("08-tt=08-tt"));
+    TEST_ASSERT_TRUE(add("10fake=./mine"));
+    TEST_ASSERT_TRUE(add("7-fake=./mine"));
 }
 
 int main(void)
@@ -82,6 +117,10 @@ int main(void)
     RUN_TEST(splits_names_and_commands);
     RUN_TEST(nobody_is_nobody);
     RUN_TEST(refuses_bad_lists);
-    RUN_TEST(hash_follows_the_program);
+    RUN_TEST(an_option_is_no_solver);
+    RUN_TEST(what_is_quoted_is_one_word);
+    RUN_TEST(a_line_is_one_solver);
+    RUN_TEST(a_doubtful_solver_is_refused);
+    RUN_TEST(a_number_is_a_part);
     return UNITY_END();
 }

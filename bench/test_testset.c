@@ -2,6 +2,7 @@
 
 #include <sys/stat.h>
 
+#include "text.c"
 #include "testset.c"
 
 #define DIRECTORY BUILD_DIR "/test/testset.tmp"
@@ -129,6 +130,22 @@ static void nothing_hides_behind_a_zero_byte(void)
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(error, "line 1: holds a zero"), error);
 }
 
+/* A long name must not be cut: two sets would have one journal. */
+static void refuses_names_that_are_no_file_names(void)
+{
+    char name[70] = "";
+    const char *bad[] = {"../mine", "a/b", ".mine", "-mine", "a\"b", name};
+    memset(name, 'x', 64);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        TEST_ASSERT_FALSE_MESSAGE(read_set(bad[i]), bad[i]);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(error, "cannot be the name"),
+                                     error);
+    }
+    name[63] = '\0';
+    TEST_ASSERT_FALSE(read_set(name));
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(error, "no test set"), error);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -139,5 +156,6 @@ int main(void)
     RUN_TEST(names_the_line_and_the_rule);
     RUN_TEST(a_long_line_is_one_line);
     RUN_TEST(nothing_hides_behind_a_zero_byte);
+    RUN_TEST(refuses_names_that_are_no_file_names);
     return UNITY_END();
 }

@@ -8,6 +8,7 @@
 
 #include "../common/board.h"
 #include "hash.h"
+#include "text.h"
 
 /* The one place that knows the sets and their files, easy to hard. */
 static const struct {
@@ -46,26 +47,34 @@ static const char *original_name(const char *name)
     return name;
 }
 
-/* Our file name.txt or the original's; its path goes to `path`. */
-static FILE *open_set(const char *directory, const char *name, char *path,
-                      size_t size)
+/* Our file name.txt or the original's; its path goes to *path. */
+static FILE *open_set(const char *directory, const char *name, char **path)
 {
-    snprintf(path, size, "%s/%s", directory, original_name(name));
-    FILE *file = fopen(path, "r");
+    *path = text_print("%s/%s", directory, original_name(name));
+    FILE *file = fopen(*path, "r");
     if (file == NULL) {
-        snprintf(path, size, "%s/%s.txt", directory, name);
-        file = fopen(path, "r");
+        free(*path);
+        *path = text_print("%s/%s.txt", directory, name);
+        file = fopen(*path, "r");
     }
     return file;
 }
 
 bool testset_exists(const char *directory, const char *name)
 {
-    char path[1024];
-    FILE *file = open_set(directory, name, path, sizeof path);
+    char *path;
+    FILE *file = open_set(directory, name, &path);
     if (file != NULL)
         fclose(file);
+    free(path);
     return file != NULL;
+}
+
+/* It becomes part of file names, and of a field of a table. */
+static bool is_good_name(const TestSet *set, const char *name)
+{
+    return strlen(name) < sizeof set->name && name[0] != '.' &&
+           name[0] != '-' && name[strcspn(name, "/\\,\"|\n")] == '\0';
 }
 
 static const char *rule_text(Rule rule)
@@ -148,23 +157,30 @@ static bool read_lines(TestSet *set, FILE *file, char *fault, size_t size)
 bool testset_read(TestSet *set, const char *directory, const char *name,
                   char *error, size_t size)
 {
-    char path[1024], fault[128];
+    char *path, fault[128];
     memset(set, 0, sizeof *set);
+    if (!is_good_name(set, name)) {
+        snprintf(error, size,
+                 "'%.80s' cannot be the name of a set: up to %d characters, "
+                 "and no path (-t, TESTSETS has the directory)",
+                 name, (int)sizeof set->name - 1);
+        return false;
+    }
     set->hash = HASH_START;
     snprintf(set->name, sizeof set->name, "%s", name);
     snprintf(set->title, sizeof set->title, "%s", testset_title(name));
-    FILE *file = open_set(directory, name, path, sizeof path);
-    if (file == NULL) {
+    FILE *file = open_set(directory, name, &path);
+    bool good = file != NULL && read_lines(set, file, fault, sizeof fault);
+    if (file == NULL)
         snprintf(error, size, "no test set '%s': %s: %s", name, path,
                  strerror(errno));
-        return false;
-    }
-    bool good = read_lines(set, file, fault, sizeof fault);
-    if (!good)
+    else if (!good)
         snprintf(error, size, "%s, line %d: %s", path, set->count + 1, fault);
-    fclose(file);
+    if (file != NULL)
+        fclose(file);
     if (!good)
         testset_free(set);
+    free(path);
     return good;
 }
 

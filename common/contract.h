@@ -22,6 +22,7 @@ int part_solve(bool weak);
 
 /* How many threads may search together; false if the part cannot. */
 bool part_use_threads(int count);
+int part_most_threads(void);
 
 /* Nodes since the last reset. */
 uint64_t part_nodes(void);

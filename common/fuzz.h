@@ -7,6 +7,8 @@
 #ifndef COMMON_FUZZ_H
 #define COMMON_FUZZ_H
 
+#include <dirent.h>
+#include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,6 +56,19 @@ static inline void fuzz_make_directory(void)
     MUST(length < (int)sizeof fuzz_directory);
     MUST(mkdtemp(fuzz_directory) != NULL);
     atexit(fuzz_remove_directory);
+}
+
+/* No file is left of the try before. */
+static inline void fuzz_clear_directory(void)
+{
+    struct dirent *entry;
+    DIR *directory = fuzz_directory[0] ? opendir(fuzz_directory) : NULL;
+    if (directory == NULL)
+        return;
+    while ((entry = readdir(directory)) != NULL)
+        if (entry->d_name[0] != '.')
+            unlinkat(dirfd(directory), entry->d_name, 0);
+    closedir(directory);
 }
 
 /* The path of a file of this name, whose content are the bytes. */

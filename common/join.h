@@ -40,6 +40,15 @@ bool part_use_threads(int count)
 #endif
 }
 
+int part_most_threads(void)
+{
+#ifdef SOLVER_THREADS
+    return MOST_THREADS;
+#else
+    return 1;
+#endif
+}
+
 uint64_t part_nodes(void)
 {
     return the_solver.nodes;

@@ -73,7 +73,7 @@ static void print_answer(const Line *line, const Answer *answer,
 static void flush(void)
 {
     if (fflush(stdout) != 0) {
-        perror("cannot write the answers");
+        perror("cannot write");
         exit(EXIT_OUTPUT);
     }
 }
@@ -166,8 +166,12 @@ static void use_threads(const char *text)
         exit(EXIT_USAGE);
     }
     if (!part_use_threads((int)count)) {
-        fprintf(stderr, "%s: cannot search with %ld threads\n", part_name,
+        fprintf(stderr, "%s: cannot search with %ld threads: ", part_name,
                 count);
+        if (count > part_most_threads())
+            fprintf(stderr, "%d at most\n", part_most_threads());
+        else
+            fprintf(stderr, "no memory for them\n");
         exit(EXIT_USAGE);
     }
 }
@@ -181,10 +185,14 @@ int main(int argc, char **argv)
         case 'a': options.columns = true; break;
         case 's': options.statistics = true; break;
         case 't': use_threads(optarg); break;
-        case 'h': print_usage(stdout); return EXIT_SUCCESS;
+        case 'h':
+            print_usage(stdout);
+            flush();
+            return EXIT_SUCCESS;
         case 'V':
             printf("%s %s, board %dx%d\n", part_name, VERSION, BOARD_WIDTH,
                    BOARD_HEIGHT);
+            flush();
             return EXIT_SUCCESS;
         default:
             fprintf(stderr, "%s -h explains\n", argv[0]);

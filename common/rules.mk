@@ -1,15 +1,18 @@
 # Tests, set-up, and what is done with one part.
 
-.PHONY: test memcheck setup boards format $(NUMBERS)
+.PHONY: test memcheck setup boards format
 
 # --- Unity ------------------------------------------------------------------
 
-UNITY_DIR ?= build/unity
+# One for all that is built under build/; the boards of another BUILD share.
+UNITY_HOME := $(if $(filter build/%,$(BUILD)),build,$(firstword \
+                $(subst /boards/, ,$(BUILD))))/unity
+UNITY_DIR ?= $(UNITY_HOME)
 
-build/unity/unity.c:
-	sh common/tools/get-unity.sh build/unity
+$(UNITY_HOME)/unity.c:
+	sh common/tools/get-unity.sh $(UNITY_HOME)
 
-ifneq ($(UNITY_DIR),build/unity)
+ifneq ($(UNITY_DIR),$(UNITY_HOME))
 $(if $(wildcard $(UNITY_DIR)/unity.c),,\
     $(error UNITY_DIR is '$(UNITY_DIR)', but there is no unity.c in it))
 endif
@@ -29,7 +32,7 @@ TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o random_play.o \
 $(BUILD)/test/obj/unity.o: $(UNITY_DIR)/unity.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(CC) $(CFLAGS) -g -DUNITY_USE_FLUSH_STDOUT -c -o $@ $<
+	$(Q)$(CC) $(CPPFLAGS) $(CFLAGS) -g -DUNITY_USE_FLUSH_STDOUT -c -o $@ $<
 
 $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 	@mkdir -p $(@D)
@@ -39,8 +42,8 @@ $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) -MF $@.d -o $@ $< \
-	    $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
+	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) $(call headers_to,$@.d) \
+	    -o $@ $< $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # TESTS are the sources of the test programs, TEST_NEEDS the targets that
 # build the programs they drive. Every room may add to both.
@@ -67,20 +70,28 @@ board_options = BUILD=$(BUILD)/boards/$(board_size) \
     WIDTH=$(word 1,$(subst x, ,$(board_size))) \
     HEIGHT=$(word 2,$(subst x, ,$(board_size)))
 
+# make 7 and make 07 mean the same.
+BY_NAME := $(sort $(NUMBERS) $(patsubst 0%,%,$(NUMBERS)))
+.PHONY: $(BY_NAME)
+$(BY_NAME):
+	@$(MAKE) --no-print-directory test PART=$@
+
 ifdef PART
-test: $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS))) \
-      $(BUILD)/$(PART_DIR)
-	@sh common/tools/run-tests.sh \
-	    $(call test_programs,$(filter parts/$(PART_DIR)/%,$(TESTS)))
+PART_TESTS := $(filter parts/$(PART_DIR)/%,$(TESTS))
+ifneq ($(filter test $(BY_NAME),$(MAKECMDGOALS)),)
+$(if $(PART_TESTS),,$(error Part $(PART_DIR) has no test: \
+    parts/$(PART_DIR)/test_part.c would be one))
+$(if $(VARIANT),$(error The tests are of a part, not of its variants: leave \
+    VARIANT out. make test, without PART, compares all variants))
+endif
+test: $(call test_programs,$(PART_TESTS)) $(BUILD)/$(PART_DIR)
+	@sh common/tools/run-tests.sh $(call test_programs,$(PART_TESTS))
 else
 # Expanded a second time, when every room has had its say.
 .SECONDEXPANSION:
 test: $$(TEST_NEEDS) $$(call test_programs,$$(TESTS)) $(SIZE_TESTS)
 	@sh common/tools/run-tests.sh $(call test_programs,$(TESTS)) $(SIZE_TESTS)
 endif
-
-$(NUMBERS):
-	@$(MAKE) --no-print-directory test PART=$@
 
 # The same tests, and every program they run, with the sanitizers on.
 # SANITIZED lets tests of scores be content with fewer positions.
@@ -93,7 +104,12 @@ memcheck:
 SMALL_BOARDS := 4x4 5x4 6x4 7x4 5x5 6x5
 boards: $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS))
 $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS)): FORCE
-	@$(MAKE) --no-print-directory -s parts $(call board_options,$@)
+	@$(MAKE) --no-print-directory parts-or-nothing $(call board_options,$@)
+
+# Where nothing is to be done, nothing is said.
+.PHONY: parts-or-nothing
+parts-or-nothing: parts
+	@:
 
 format:
 	clang-format -i $(shell find common parts testsets bench -name '*.[ch]' \

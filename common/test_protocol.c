@@ -78,6 +78,9 @@ static void test_bad_lines_are_named_and_skipped(void)
     check_bad("4a", 2, "line 2, character 2: 'a'" NO_COLUMN);
     check_bad("44 1", 4, "line 2, character 3: ' '" NO_COLUMN);
     check_bad("4\0004", 3, "line 2, character 2: byte 0x00" NO_COLUMN);
+    check_bad("\xef\xbb\xbf"
+              "4",
+              4, "line 2, character 1: byte 0xef" NO_COLUMN);
     check_bad("\xff\xfe", 2, "line 2, character 1: byte 0xff" NO_COLUMN);
     check_bad("4\r4", 3, "line 2, character 2: byte 0x0d" NO_COLUMN);
     check_bad("4444444", 7,
@@ -231,7 +234,15 @@ static void test_command_line(void)
     run = run_text(SOLVER " -t 2", LATE "\n");
     TEST_ASSERT_EQUAL_INT(2, run.status);
     TEST_ASSERT_EQUAL_STRING("", run.out);
-    TEST_ASSERT_NOT_NULL(strstr(run.err, "cannot search with 2 threads"));
+    TEST_ASSERT_EQUAL_STRING("12-lower-bound-tt: cannot search with 2 threads: "
+                             "1 at most\n",
+                             run.err);
+    run_free(&run);
+    run = run_text(BUILD_DIR "/23-threads -t 65", LATE "\n");
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+    TEST_ASSERT_EQUAL_STRING("23-threads: cannot search with 65 threads: 64 at "
+                             "most\n",
+                             run.err);
     run_free(&run);
     static const char *const no_number[] = {"0", "-1", "2x", "''",
                                             "99999999999999999999"};
@@ -255,10 +266,15 @@ static void test_command_line(void)
 
 static void test_answers_that_cannot_be_written(void)
 {
-    Run run = run_text(SOLVER " > /dev/full", LATE "\n");
-    TEST_ASSERT_EQUAL_INT(3, run.status);
-    TEST_ASSERT_NOT_NULL(strstr(run.err, "cannot write"));
-    run_free(&run);
+    static const char *const options[] = {"", "-a", "-h", "-V"};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        char command[128];
+        snprintf(command, sizeof command, SOLVER " %s > /dev/full", options[i]);
+        Run run = run_text(command, LATE "\n");
+        TEST_ASSERT_EQUAL_INT_MESSAGE(3, run.status, command);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "cannot write"), command);
+        run_free(&run);
+    }
 }
 
 int main(void)

@@ -185,6 +185,27 @@ static void test_a_piece_written_anew_is_shown_whole(void)
                   "+5 −6\n");
 }
 
+/* What it defines, what it includes instead; part.c is not a piece. */
+static void test_diff_of_a_variant(void)
+{
+    check_in_tree("mkdir parts/02-b/variants; printf '%s\\n' '/* Less. */' "
+                  "'#define LESS 1' '#include \"../part.c\"' "
+                  "> parts/02-b/variants/less.c; printf '%s\\n' '/* No. */' "
+                  "'#include \"../../01-a/stays.h\"' "
+                  "'#include \"../../01-a/solver.c\"' "
+                  "> parts/02-b/variants/none.c; "
+                  "sh common/tools/diff.sh 02-b less; "
+                  "sh common/tools/diff.sh 02-b none",
+                  "== new: parts/02-b/variants/less.c\n+#define LESS 1\n\n"
+                  "+1 −0\n"
+                  "== changed: parts/01-a/solver.c\n"
+                  "== it was:  parts/02-b/solver.c\n"
+                  "@@ -1,7 +1,5 @@\n int a;\n \n int b;\n-/* why */\n-\n"
+                  "-int x;\n+int c;\n int d;\n\n"
+                  "== dropped: parts/02-b/comes.h (-4)\n\n"
+                  "+1 −6\n");
+}
+
 static void test_lines_of_code(void)
 {
     check_in_tree("sh common/tools/lines.sh 1 02 parts/02-b/comes.h",
@@ -210,9 +231,35 @@ static void test_diff_and_flat_through_make(void)
         strstr(said, SCRATCH "/make/flat/05-move-order-edges-first.c ("));
     free(said);
     Run run = run_text(MAKE "flat PART=5 VARIANT=none", "");
-    TEST_ASSERT_NOT_NULL(
-        strstr(run.err, "no parts/05-move-order/variants/none.c"));
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.err, "no variant 'none': choose one of edges-first "),
+        run.err);
     TEST_ASSERT_NOT_EQUAL_INT(0, run.status);
+    run_free(&run);
+}
+
+/* --- edited ----------------------------------------------------------------- */
+
+#define EDITED(path, part) \
+    "echo 5611136174314314252755336445452372226 | sh " path "edited.sh " part \
+    " 's/nodes++/nodes += 2/'; "
+
+/* From anywhere, by a number or a name. */
+static void test_an_edited_part(void)
+{
+    char *said = run_well(
+        "here=$PWD; export BUILD=" BUILD_DIR "; cd /; " EDITED(
+            "\"$here\"/tutorial/tools/",
+            "5") "cd \"$here\"/tutorial/tools; " EDITED("", "05-move-order"),
+        "");
+    TEST_ASSERT_EQUAL_STRING("0 of 1 scores wrong, 10 nodes, unedited 5\n"
+                             "0 of 1 scores wrong, 10 nodes, unedited 5\n",
+                             said);
+    free(said);
+    Run run = run_text("sh tutorial/tools/edited.sh 99 s/x/y/", "");
+    TEST_ASSERT_EQUAL_STRING(
+        "tutorial/tools/edited.sh: there is no part '99'\n", run.err);
+    TEST_ASSERT_EQUAL_INT(2, run.status);
     run_free(&run);
 }
 
@@ -309,8 +356,10 @@ int main(void)
     RUN_TEST(test_diff_shows_what_changed);
     RUN_TEST(test_diff_of_the_first_part_is_all_of_it);
     RUN_TEST(test_a_piece_written_anew_is_shown_whole);
+    RUN_TEST(test_diff_of_a_variant);
     RUN_TEST(test_lines_of_code);
     RUN_TEST(test_diff_and_flat_through_make);
+    RUN_TEST(test_an_edited_part);
     RUN_TEST(test_run_tests_counts);
     RUN_TEST(test_run_tests_ends_with_the_failures);
     RUN_TEST(test_a_program_that_never_ends_is_stopped);

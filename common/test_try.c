@@ -110,6 +110,26 @@ static void test_through_make(void)
     TEST_ASSERT_EQUAL_INT(0, run.status);
 }
 
+static void test_an_answer_that_cannot_be_written(void)
+{
+    run = run_text(TRY LATE " > /dev/full", "");
+    TEST_ASSERT_EQUAL_INT(3, run.status);
+    TEST_ASSERT_TRUE_MESSAGE(strstr(run.err, "cannot write"), run.err);
+}
+
+/* It says which board that is, and that it takes long; we do not wait. */
+static void test_without_a_position(void)
+{
+    run = run_text(TRY "& sleep 1.4; kill $!", "");
+    check_says("the empty board\n");
+    static const char no_position[] =
+        "No POS was given, so this is the empty board. For another position: "
+        "POS=4453\n";
+    TEST_ASSERT_EQUAL_STRING_LEN(no_position, run.err, strlen(no_position));
+    TEST_ASSERT_TRUE_MESSAGE(
+        strstr(run.err, "\nThis may take long: column 1 of 7, 1 s, "), run.err);
+}
+
 /* "-a" of the same part: "position - - -1* -2 nodes time". */
 static void test_as_the_protocol_says(void)
 {
@@ -133,6 +153,8 @@ int main(void)
     RUN_TEST(test_a_won_game);
     RUN_TEST(test_bad_positions);
     RUN_TEST(test_through_make);
+    RUN_TEST(test_an_answer_that_cannot_be_written);
+    RUN_TEST(test_without_a_position);
     RUN_TEST(test_as_the_protocol_says);
     return UNITY_END();
 }

@@ -9,25 +9,19 @@
 
 #include "contract.h"
 #include "draw.h"
+#include "patience.h"
 
-enum { EXIT_BAD_POSITION = 1, EXIT_USAGE = 2 };
-
-static bool on_terminal(void)
-{
-    return isatty(STDOUT_FILENO);
-}
+enum { EXIT_BAD_POSITION = 1, EXIT_USAGE = 2, EXIT_OUTPUT = 3 };
 
 static void show_columns(const Board *board, Answer *answer, bool weak)
 {
     printf("Each column's score for %c:\n", draw_letter(board_player(board)));
     answer_begin(answer);
     for (int column = 0; column < BOARD_WIDTH; column++) {
-        if (on_terminal())
-            printf("  %c  thinking; Ctrl-C stops", column_name(column));
         fflush(stdout);
+        patience_begin("column", column + 1, BOARD_WIDTH);
         answer_column(answer, board, column, weak);
-        if (on_terminal())
-            printf("\r\033[K"); /* over it comes the answer */
+        patience_end();
         draw_column(board, answer, column, weak);
     }
 }
@@ -78,6 +72,21 @@ static int usage(const char *program)
     return EXIT_USAGE;
 }
 
+static const char *no_position(void)
+{
+    fprintf(stderr, "No POS was given, so this is the empty board. For "
+                    "another position: POS=4453\n");
+    return "";
+}
+
+static int finish(void)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return EXIT_SUCCESS;
+    perror("cannot write the answer");
+    return EXIT_OUTPUT;
+}
+
 int main(int argc, char **argv)
 {
     bool weak = false;
@@ -89,7 +98,7 @@ int main(int argc, char **argv)
     if (argc - optind > 1)
         return usage(argv[0]);
 
-    const char *position = optind < argc ? argv[optind] : "";
+    const char *position = optind < argc ? argv[optind] : no_position();
     size_t length = strlen(position), at;
     Board board;
     Rule rule = board_read(&board, position, length, &at);
@@ -103,5 +112,5 @@ int main(int argc, char **argv)
         show_heading(&board, position, weak);
         show_position(&board, weak);
     }
-    return EXIT_SUCCESS;
+    return finish();
 }

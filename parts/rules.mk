@@ -14,7 +14,8 @@ quoted = '$(subst ','\'',$(1))'
 
 FRONT := $(addprefix $(BUILD)/obj/common/,draw.o answer.o board.o)
 
-$(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/try.o $(FRONT)
+$(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/try.o \
+    $(BUILD)/obj/common/patience.o $(FRONT)
 	@mkdir -p $(@D)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
@@ -33,28 +34,27 @@ TEST_NEEDS += $(addprefix $(BUILD)/,try/12-lower-bound-tt \
 $(BUILD)/wide/play/12-lower-bound-tt: FORCE
 	@$(MAKE) --no-print-directory -s WIDTH=10 HEIGHT=5 BUILD=$(BUILD)/wide $@
 
-try: $(BUILD)/try/$(PART_DIR)
-	@$< $(if $(filter-out 0,$(WEAK)),-w) -- $(call quoted,$(POS))
+# Nothing, if there is no POS: the programs know what to take, and say so.
+position = $(if $(filter undefined,$(origin POS)),,-- $(call quoted,$(POS)))
+
+try: $(BUILD)/try/$(PROGRAM)
+	@$< $(if $(call yes,$(WEAK)),-w) $(position)
 
 FIRST ?= me
 LIMIT ?= 10
-play: $(BUILD)/play/$(PART_DIR)
-	@$< -f $(call quoted,$(FIRST)) -l $(call quoted,$(LIMIT)) \
-	    -- $(call quoted,$(POS))
+play: $(BUILD)/play/$(PROGRAM)
+	@$< -f $(call quoted,$(FIRST)) -l $(call quoted,$(LIMIT)) $(position)
 
 # --- one self-contained file ----------------------------------------------
 
-FLAT_NAME = $(PART_DIR)$(if $(VARIANT),/$(VARIANT))
-FLAT_FROM = parts/$(PART_DIR)/$(if $(VARIANT),variants/$(VARIANT),part).c
-
 flat:
-	@sh common/tools/flat.sh $(FLAT_NAME) $(WIDTH) $(HEIGHT) $(VERSION) \
-	    $(FLAT_FROM) $(BUILD)/flat/$(subst /,-,$(FLAT_NAME)).c
+	@sh common/tools/flat.sh $(PART_DIR)$(if $(VARIANT),/$(VARIANT)) \
+	    $(WIDTH) $(HEIGHT) $(VERSION) $(MANIFEST) $(BUILD)/flat/$(PROGRAM).c
 
 # --- what a part changes --------------------------------------------------
 
 diff:
-	@sh common/tools/diff.sh $(PART_DIR)
+	@sh common/tools/diff.sh $(PART_DIR) $(VARIANT)
 
 # --- threads ----------------------------------------------------------------
 

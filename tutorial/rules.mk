@@ -30,32 +30,39 @@ check-tutorial: $(TUTORIAL_NEEDS)
 # --- trace ------------------------------------------------------------------
 
 # The part is compiled once more, with the macros of trace.h before it.
-$(BUILD)/trace/%: parts/%/part.c tutorial/tools/trace.c tutorial/tools/trace.h \
-    tutorial/tools/shape.h $(BUILD)/obj/common/board.o $(BUILD)/flags
-	@mkdir -p $(@D)
-	$(call say,CC)
-	$(Q)$(RELEASE) -std=gnu11 -Wno-pedantic -MF $@.d -DPART_NAME='"$*"' \
-	    -DPART_FILE='"../../$<"' -o $@ tutorial/tools/trace.c \
-	    $(BUILD)/obj/common/board.o $(LDFLAGS) $(LDLIBS)
+TRACE_NEEDS := tutorial/tools/trace.c tutorial/tools/trace.h \
+    tutorial/tools/shape.h $(BUILD)/obj/common/board.o \
+    $(BUILD)/obj/common/patience.o $(BUILD)/flags
+define build_trace
+@mkdir -p $(@D)
+$(call say,CC)
+$(Q)$(RELEASE) -std=gnu11 -Wno-pedantic $(call headers_to,$@.d) \
+    -DPART_NAME='"$(notdir $@)"' -DPART_FILE='"../../$<"' -o $@ \
+    tutorial/tools/trace.c $(filter %.o,$^) $(LDFLAGS) $(LDLIBS)
+endef
 
-.PHONY: trace
-DEPTH ?= 4
-ifneq ($(filter trace,$(MAKECMDGOALS)),)
-$(if $(PART),,$(error Which part? For example: make trace PART=04 \
-    POS=4436324336446367546312512622))
+$(BUILD)/trace/%: parts/%/part.c $(TRACE_NEEDS)
+	$(build_trace)
+
+ifdef VARIANT
+$(BUILD)/trace/$(PROGRAM): $(MANIFEST) $(TRACE_NEEDS)
+	$(build_trace)
 endif
-trace: $(BUILD)/trace/$(PART_DIR)
-	@$< $(if $(filter-out 0,$(WEAK)),-w) -d $(call quoted,$(DEPTH)) \
-	    -- $(call quoted,$(POS))
+
+.PHONY: trace shape
+ifneq ($(filter trace shape,$(MAKECMDGOALS)),)
+$(if $(PART),,$(error Which part? For example: make $(firstword \
+    $(filter trace shape,$(MAKECMDGOALS))) PART=15))
+endif
+
+DEPTH ?= 4
+trace: $(BUILD)/trace/$(PROGRAM)
+	@$< $(if $(call yes,$(WEAK)),-w) -d $(call quoted,$(DEPTH)) $(position)
 
 # The same search, counted instead of shown: which nodes is it made of?
-.PHONY: shape
 SET ?= bench/signature-middle.txt
-ifneq ($(filter shape,$(MAKECMDGOALS)),)
-$(if $(PART),,$(error Which part? For example: make shape PART=15))
-endif
-shape: $(BUILD)/trace/$(PART_DIR)
-	@$< $(if $(filter-out 0,$(WEAK)),-w) $(if $(filter moves,$(BY)),-m,-s) \
+shape: $(BUILD)/trace/$(PROGRAM)
+	@$< $(if $(call yes,$(WEAK)),-w) $(if $(filter moves,$(BY)),-m,-s) \
 	    < $(call quoted,$(SET))
 
 # --- the book ---------------------------------------------------------------

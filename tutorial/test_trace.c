@@ -241,16 +241,15 @@ static void test_deadlines(void)
 {
     Run run = run_text(BUILD_DIR "/trace/12-lower-bound-tt -s",
                        "1766464766555761231232 8\n");
-    TEST_ASSERT_EQUAL_STRING(
-        "deadline     nodes share first cuts at a cut\n"
-        "       1         1   8 %\n"
-        "       2         3  25 %\n"
-        "       3         1   8 %      100 %     1.00\n"
-        "       4         2  17 %\n"
-        "       5         3  25 %      100 %     1.00\n"
-        "       6         2  17 %      100 %     1.00\n"
-        "     all        12 100 %      100 %     1.00\n",
-        run.out);
+    TEST_ASSERT_EQUAL_STRING("deadline     nodes share first cuts at a cut\n"
+                             "       1         1   8 %\n"
+                             "       2         3  25 %\n"
+                             "       3         1   8 %      100 %     1.00\n"
+                             "       4         2  17 %\n"
+                             "       5         3  25 %      100 %     1.00\n"
+                             "       6         2  17 %      100 %     1.00\n"
+                             "     all        12 100 %      100 %     1.00\n",
+                             run.out);
     run_free(&run);
 }
 
@@ -297,10 +296,13 @@ static void test_bad_input_is_refused(void)
     static const struct {
         const char *arguments, *message;
     } cases[] = {
-        {"44x", "POS=44x: move 3, 'x', names no column\n"},
-        {"4444444", "POS=4444444: move 7, '4', is a full column\n"},
-        {"1212121", "POS=1212121: move 7, '1', wins: nothing is left to "
-                    "search\n"},
+        {"44x", "POS, character 3: 'x' is not a column: columns are 1 to 7\n"},
+        {"$(printf '\\357\\273\\2774')", /* a byte order mark */
+         "POS, character 1: byte 0xef is not a column: columns are 1 to 7\n"},
+        {"4444444", "POS, character 7: '4' is a full column: it holds 6 "
+                    "stones\n"},
+        {"1212121", "POS, character 7: '1' wins: the game ends there, nothing "
+                    "is left to solve\n"},
         {"-d many 44", "DEPTH is a number from 0 to 42, not 'many'\n"},
         {"-d 43 44", "DEPTH is a number from 0 to 42, not '43'\n"},
     };
@@ -316,9 +318,52 @@ static void test_bad_input_is_refused(void)
     }
 }
 
+/* Any part is soon done with the position that is taken without one. */
+static void test_without_a_position(void)
+{
+    Run run = run_text(BUILD_DIR "/trace/03-minmax -d 1", "");
+    TEST_ASSERT_EQUAL_STRING("No POS was given, so this is "
+                             "4436324336446367546312512622. For another "
+                             "position: POS=4453\n",
+                             run.err);
+    TEST_ASSERT_EQUAL_INT(0, strncmp(run.out, "root = 5  best", 14));
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    run_free(&run);
+}
+
+/* On the empty board it never ends: that is said, and we do not wait. */
+static void test_a_long_search(void)
+{
+    FILE *file = fopen(BUILD_DIR "/test/empty", "w");
+    TEST_ASSERT_NOT_NULL(file);
+    fputs("\n", file);
+    fclose(file);
+    Run run = run_text(BUILD_DIR "/trace/05-move-order '' & tree=$!; " BUILD_DIR
+                                 "/trace/05-move-order -m <" BUILD_DIR
+                                 "/test/empty & sleep 1.4; kill $tree $!",
+                       "");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.err, "This may take long: searching, 1 s, "), run.err);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.err, "This may take long: position 1, 1 s, "), run.err);
+    run_free(&run);
+}
+
+static void test_a_trace_that_cannot_be_written(void)
+{
+    Run run = run_text(BUILD_DIR "/trace/05-move-order > /dev/full", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "cannot write"), run.err);
+    TEST_ASSERT_EQUAL_INT(3, run.status);
+    run_free(&run);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_without_a_position);
+    RUN_TEST(test_a_long_search);
+    RUN_TEST(test_a_trace_that_cannot_be_written);
     RUN_TEST(test_nodes_scores_and_reasons_of_every_part);
     RUN_TEST(test_reasons);
     RUN_TEST(test_deadlines);

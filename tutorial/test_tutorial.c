@@ -340,6 +340,8 @@ static void test_a_command_in_a_sentence_is_run(void)
     expect_in_order();
     chapter_with("And then\n`echo one;\nexit 3`.\n");
     expect_fault(CHAPTER ":107: the command ends with status 3: one");
+    chapter_with("So `cut -d' ' -f1 Makefile | exit 4`.\n");
+    expect_fault(CHAPTER ":106: the command ends with status 4: ");
     chapter_with("With `make -s\nno-such WIDTH=5`.\n");
     expect_fault(CHAPTER ":106: make has no target no-such");
     chapter_with("```\n`make no-such`\n```\n");

@@ -1,7 +1,9 @@
 /* The journal of a cell: any bytes as the file that a race left behind. */
 #include "../../common/fuzz.h"
 
+#include "../budget.c"
 #include "../reply.c"
+#include "../text.c"
 #include "../journal.c"
 
 enum { QUESTIONS = 3 };
@@ -89,6 +91,7 @@ static void check_append(Journal *journal, const char *path)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     Journal journal;
+    fuzz_clear_directory(); /* rows of another budget wait in files there */
     const char *path = fuzz_file("journal", bytes, size);
     MUST(journal_open(&journal, path, &key, false));
     check_rows(&journal);

@@ -3,6 +3,7 @@
 
 #include "../../common/board.c"
 #include "../testset.c"
+#include "../text.c"
 
 #include "../../common/fuzz/plain_rules.h"
 

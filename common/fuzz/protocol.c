@@ -66,6 +66,11 @@ bool part_use_threads(int count)
     return count == 1;
 }
 
+int part_most_threads(void)
+{
+    return 1;
+}
+
 uint64_t part_nodes(void)
 {
     return solved;

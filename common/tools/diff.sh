@@ -1,6 +1,7 @@
 #!/bin/sh
-# usage: diff.sh PART    (its directory's name)
-# What a part changes in the solver of the part before it, piece by piece.
+# usage: diff.sh PART [VARIANT]    (its directory's name)
+# What a part changes in the solver of the part before it, piece by piece; or
+# a variant in that of its part: what it defines, and then the same.
 # Plain text in a pipe; coloured on a terminal unless NO_COLOR is set.
 set -eu
 
@@ -12,8 +13,16 @@ dropped() { # the lines are named, not shown; empty ones do not count
     echo "== dropped: $1 (-$(grep -c '[^[:space:]]' "$1"))"
 }
 
+show_defines() { # manifest of a variant
+    grep -q '^#define' "$1" || return 0
+    echo "== new: $1"
+    sed -n '/^#define/s/^/+/p' "$1"
+    echo
+}
+
 show_pieces() {
-    sh common/tools/pieces.sh "$1" |
+    [ -z "${2:-}" ] || show_defines "parts/$1/variants/$2.c"
+    sh common/tools/pieces.sh "$@" |
     while IFS='|' read -r kind path was remark; do
         case $kind in
         same) continue ;;
@@ -35,7 +44,7 @@ colour=
 if [ -t 1 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then
     colour=1
 fi
-show_pieces "$1" | awk -v colour="$colour" '
+show_pieces "$@" | awk -v colour="$colour" '
     function paint(code) {
         print colour ? "\033[" code "m" $0 "\033[0m" : $0
     }

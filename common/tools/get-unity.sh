@@ -6,7 +6,10 @@ set -u
 to=$1
 release=v2.5.4
 files="unity.c unity.h unity_internals.h"
-mkdir -p "$to" || exit 1
+mkdir -p "$to" || {
+    echo "Nothing can be written there: choose another BUILD=dir" >&2
+    exit 1
+}
 work=$(mktemp -d "$to/get.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 

@@ -5,18 +5,20 @@ for last in "$@"; do :; done
 cat <<END
 Solving Connect Four, step by step, in C.
 PART is one of $first to $(echo "$last" | cut -d- -f1); the newest is $last.
+With VARIANT=tiny-table try, play, diff, flat, trace and shape take this variant
+of the part instead.
 
 Learner
-  make 07                       build part 7 and test it
+  make 07  (or make 7)          build part 7 and test it
   make diff PART=07             what part 7 changes in the part before
   make try PART=12 POS=131615   a position: board, score of every column
                                 (WEAK=1: only who wins)
   make play PART=12             play against a part (FIRST=computer LIMIT=20
                                 POS=44: from a position, 20 s a move)
   make flat PART=07             the whole solver as one C file
-                                (VARIANT=tiny-table: a variant of it)
   make trace PART=04 POS=4436324336446367546312512622
                                 the search as a tree (DEPTH=2, WEAK=1)
+  make shape PART=15            which nodes a search consists of (SET=file)
   make book                     the tutorial as web pages and EPUB
 
 Teacher
@@ -51,4 +53,7 @@ Options
   WERROR=1                      warnings are errors (as in CI)
   TEST_TIMEOUT=600              seconds that a test program may take
   UNITY_DIR=dir                 where Unity's sources are, if not fetched
+  BUILD=dir                     another place for all that is built
+  CC, CPPFLAGS, CFLAGS, LDFLAGS, LDLIBS
+                                yours, as everywhere
 END

@@ -10,7 +10,8 @@ function between(text, left, right) {
     return substr(text, 1, index(text, right) - 1)
 }
 
-# A file ground.h is no piece, but a part of the manifest.
+# A file ground.h is no piece, but a part of the manifest; so is the part.c
+# that a variant begins with.
 function add(file, line, is_new,    path, name, inner) {
     if (line !~ /^#include "/ || line ~ /\/common\//)
         return
@@ -19,7 +20,7 @@ function add(file, line, is_new,    path, name, inner) {
     path = tidy(path between(line, "\"", "\""))
     name = path
     sub(/.*\//, "", name)
-    if (name == "ground.h") {
+    if (name == "ground.h" || name == "part.c") {
         while ((getline inner < path) > 0)
             add(path, inner, is_new)
         close(path)

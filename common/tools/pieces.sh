@@ -1,16 +1,21 @@
 #!/bin/sh
-# usage: pieces.sh PART    (its directory's name)
-# The pieces of a part, compared with those of the part before it: lines of
+# usage: pieces.sh PART [VARIANT]    (its directory's name)
+# The pieces of a part, compared with those of the part before it, or of a
+# variant, compared with those of its part: lines of
 #   kind|path|path before|remark in the manifest
 # A piece is same, new, changed, rewritten (less than half of its lines were
 # there before) or dropped.
 set -eu
-part=$1
+manifest=parts/$1/part.c
 before=
-for manifest in parts/*/part.c; do
-    [ "$manifest" = "parts/$part/part.c" ] && break
-    before=$manifest
+for other in parts/*/part.c; do
+    [ "$other" = "$manifest" ] && break
+    before=$other
 done
+if [ -n "${2:-}" ]; then
+    before=$manifest
+    manifest=parts/$1/variants/$2.c
+fi
 
 rewritten() { # file, file before
     diff -U 9999 "$2" "$1" | awk '
@@ -20,7 +25,7 @@ rewritten() { # file, file before
 }
 
 awk -f common/tools/path.awk -f common/tools/pieces.awk \
-    ${before:+"$before"} "parts/$part/part.c" |
+    ${before:+"$before"} "$manifest" |
 while IFS='|' read -r kind path was remark; do
     if [ "$kind" = changed ] && rewritten "$path" "$was"; then
         kind=rewritten

@@ -86,7 +86,7 @@ sentences() { # file
     awk -f "$tools/inline.awk" "$1" | while read -r line command; do
         case $command in
         *…*) ;;
-        *PART=* | 'sh '* | 'echo '*)
+        *PART=* | 'sh '* | 'echo '* | 'cut '*)
             echo "$command" >"$work/command"
             try "$1" "$line" "$work/command"
             ;;

@@ -4,13 +4,23 @@
 # wrong, and the nodes of both. With -w the weak ones.
 # usage: edited.sh [-w] PART SED <positions       such as edited.sh 05 \
 #   's/score >= beta/score > beta/' <bench/signature-late.txt
-# BUILD names the build directory; `make parts` must have been there.
+# BUILD names the build directory; `make parts` must have been there. May be
+# called from anywhere.
 set -eu
 mode=
 [ "${1-}" != -w ] || { mode=-w; shift; }
 [ $# -eq 2 ] || { echo "usage: $0 [-w] PART SED <positions" >&2; exit 2; }
+cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
-name=$(basename "$(dirname "$(echo parts/"$1"-*/part.c)")")
+names=$(ls -d "parts/$1/part.c" "parts/$1"-*/part.c "parts/0$1"-*/part.c \
+    2>/dev/null | sed 's,^parts/,,; s,/part.c$,,') || true
+name=$(echo "$names" | head -n 1)
+[ -n "$name" ] || { echo "$0: there is no part '$1'" >&2; exit 2; }
+[ "$name" = "$names" ] || [ "$name" = "$1" ] || {
+    echo "$0: $1 could be each of" $names >&2
+    exit 2
+}
+[ -x "$build/$name" ] || { echo "$0: first make parts" >&2; exit 2; }
 work=$(mktemp -d "${TMPDIR:-/tmp}/edited.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
@@ -22,7 +32,7 @@ if cmp -s "$work/part.c" "$work/edited.c"; then
     echo "$0: the edit changes nothing in part $1" >&2
     exit 1
 fi
-cc -O2 -DNDEBUG -o "$work/edited" "$work/edited.c" -pthread
+${CC:-cc} -O2 -DNDEBUG -o "$work/edited" "$work/edited.c" -pthread
 cut -d' ' -f1 >"$work/set"
 "$build/$name" $mode <"$work/set" >"$work/before"
 "$work/edited" $mode <"$work/set" >"$work/now"

@@ -4,7 +4,7 @@
 { text = text (fenced ? "" : $0) "\n" }
 END {
     line = 1
-    while (match(text, /`(make|sh|echo) [^`]*`/)) {
+    while (match(text, /`(make|sh|echo|cut) [^`]*`/)) {
         before = substr(text, 1, RSTART - 1)
         command = substr(text, RSTART + 1, RLENGTH - 2)
         text = substr(text, RSTART + RLENGTH)

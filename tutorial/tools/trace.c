@@ -12,8 +12,15 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../../common/patience.h"
 #include "trace.h"
 #include PART_FILE
+
+#if BOARD_WIDTH == 7 && BOARD_HEIGHT == 6
+#define EXAMPLE "4436324336446367546312512622" /* soon searched, by any part */
+#else
+#define EXAMPLE ""
+#endif
 
 typedef struct {
     int depth;
@@ -216,7 +223,9 @@ static int trace(bool weak)
 {
     part_reset();
     part_load(&start);
+    patience_begin("searching", 0, 0);
     int score = part_solve(weak);
+    patience_end();
     for (size_t i = 0; i < count; i++)
         print_visit(&visits[i]);
     if (count == 0)
@@ -241,30 +250,46 @@ static int read_depth(const char *text)
 
 static void read_position(const char *text)
 {
-    static const char *const rules[] = {[RULE_COLUMN] = "names no column",
-                                        [RULE_FULL] = "is a full column",
-                                        [RULE_WON] =
-                                            "wins: nothing is left to search"};
     size_t at;
     Rule rule = board_read(&start, text, strlen(text), &at);
     if (rule == RULE_OK)
         return;
-    fprintf(stderr, "POS=%s: move %zu, '%c', %s\n", text, at + 1, text[at],
-            rules[rule]);
+    fprintf(stderr, "POS, ");
+    board_print_fault(text, at, rule);
     exit(2);
+}
+
+static const char *no_position(void)
+{
+    fprintf(stderr,
+            "No POS was given, so this is %s. For another position: "
+            "POS=4453\n",
+            *EXAMPLE ? EXAMPLE : "the empty board");
+    return EXAMPLE;
+}
+
+static int finish(int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    perror("cannot write the trace");
+    return 3;
 }
 
 /* Searches the positions on standard input and prints what it met there. */
 static int count_nodes(bool weak)
 {
     char line[BOARD_CELLS + 80]; /* a score may follow the position */
+    int number = 0;
     depth_limit = -1;
     while (fgets(line, sizeof line, stdin)) {
         line[strcspn(line, " \n")] = '\0';
         read_position(line);
         part_reset();
         part_load(&start);
+        patience_begin("position", ++number, 0);
         part_solve(weak);
+        patience_end();
     }
     shape_print(what == SAFE_MOVES);
     return EXIT_SUCCESS;
@@ -283,7 +308,7 @@ int main(int argc, char **argv)
         default: return 2;
         }
     if (what != TREE)
-        return count_nodes(weak);
-    read_position(optind < argc ? argv[optind] : "");
-    return trace(weak);
+        return finish(count_nodes(weak));
+    read_position(optind < argc ? argv[optind] : no_position());
+    return finish(trace(weak));
 }
