@@ -96,16 +96,24 @@ static void read_rows(Journal *journal, FILE *file)
 /* Whose rows are these? Tells their budget, too, when they are ours. */
 static Found read_head(const CellKey *key, FILE *file, int64_t *budget)
 {
-    char line[LINE_SIZE], columns[LINE_SIZE];
-    uint64_t solver, set;
+    char line[LINE_SIZE], columns[LINE_SIZE], again[LINE_SIZE];
+    TestSet made_for = {0};
+    CellKey made = {.set = &made_for};
     if (fgets(line, sizeof line, file) == NULL ||
         fgets(columns, sizeof columns, file) == NULL ||
-        sscanf(line, "# %" SCNx64 " %" SCNx64 " %" SCNd64, &solver, &set,
-               budget) != 3 ||
-        *budget <= 0 || strcmp(columns, JOURNAL_COLUMNS "\n") != 0)
+        sscanf(line, "# %" SCNx64 " %" SCNx64 " %" SCNd64, &made.solver_hash,
+               &made_for.hash, &made.budget) != 3 ||
+        made.budget <= 0)
         return FOUND_NOTHING;
-    return solver == key->solver_hash && set == key->set->hash ? FOUND_ROWS
-                                                               : FOUND_CHANGED;
+    print_head(again, sizeof again, &made); /* ours to the byte, or none */
+    if (strncmp(again, line, strlen(line)) != 0 ||
+        strcmp(again + strlen(line), columns) != 0)
+        return FOUND_NOTHING;
+    *budget = made.budget;
+    return made.solver_hash == key->solver_hash &&
+                   made_for.hash == key->set->hash
+               ? FOUND_ROWS
+               : FOUND_CHANGED;
 }
 
 static void read_journal(Journal *journal, const char *path)

@@ -27,14 +27,16 @@ static bool read_number(const char **at, long long least, long long most,
                         long long *number)
 {
     char *end;
-    if (**at != ' ' || (*at)[1] == ' ')
+    const char *digit = *at + 1;
+    if (**at != ' ')
+        return false;
+    digit += *digit == '-' && least < 0;
+    if (*digit < '0' || *digit > '9') /* strtoll also reads "\t1" and "+1" */
         return false;
     errno = 0;
     *number = strtoll(*at + 1, &end, 10);
-    bool good =
-        end != *at + 1 && errno == 0 && *number >= least && *number <= most;
     *at = end;
-    return good;
+    return errno == 0 && *number >= least && *number <= most;
 }
 
 void reply_judge(Row *row, const char *reply, const char *moves, int expected)

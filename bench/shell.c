@@ -30,6 +30,13 @@ const char *shell_word_end(const char *word)
     return word;
 }
 
+/* $( runs a command; where the others meet, glibc's wordexp crashes. */
+static bool is_perilous(const char *dollar)
+{
+    const char *next = dollar + 1 + (dollar[1] == '{');
+    return *next == '(' || *next == '[' || *next == '@';
+}
+
 /* Would a command be run? Not only wordexp's word for it: some ran it. */
 static bool has_command(const char *word)
 {
@@ -41,7 +48,7 @@ static bool has_command(const char *word)
             in_double = !in_double;
         else if (*word == '\'' && !in_double)
             word = unit_end(word) - 1;
-        else if (*word == '`' || (*word == '$' && word[1] == '('))
+        else if (*word == '`' || (*word == '$' && is_perilous(word)))
             return true;
     }
     return false;

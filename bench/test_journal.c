@@ -127,6 +127,18 @@ static void drops_rows_that_nobody_measured(void)
     }
 }
 
+/* A head is ours to the byte, or none. */
+static void starts_anew_after_a_head_in_another_form(void)
+{
+    FILE *file = fopen(PATH, "w");
+    fputs("# 5 7 1000 and more\n" JOURNAL_COLUMNS "\n"
+          "me,mine,strong,1,,1,100,30,solved\n",
+          file);
+    fclose(file);
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(0, journal.count);
+}
+
 static void starts_anew_for_another_cell(void)
 {
     CellKey other[] = {key, key};
@@ -294,6 +306,7 @@ int main(void)
     RUN_TEST(goes_on_within_a_larger_budget);
     RUN_TEST(a_larger_budget_is_found_again);
     RUN_TEST(fresh_forgets_what_waits);
+    RUN_TEST(starts_anew_after_a_head_in_another_form);
     RUN_TEST(starts_anew_for_another_cell);
     RUN_TEST(keeps_a_finished_cell_when_the_budget_still_suffices);
     RUN_TEST(only_a_new_row_drops_old_ones);

@@ -221,6 +221,19 @@ static void runs_are_repeated_and_compared(void)
     assert_file_has("summary.csv", ",3,"); /* runs */
 }
 
+/* In glibc's wordexp these are a crash, when there are several arguments. */
+static void odd_commands_do_no_harm(void)
+{
+    const char *odd[] = {"$[$@]", "\"${x:-$@}\"", "$[${@}]", "\"${x:-${@}}\""};
+    for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
+        char command[512];
+        snprintf(command, sizeof command,
+                 STRONG "-b 1s 'a=" HERE "/good b=%s'", odd[i]);
+        race(command);
+        TEST_ASSERT_TRUE_MESSAGE(run.status < 128, odd[i]);
+    }
+}
+
 static void bad_calls_are_explained(void)
 {
     const char *calls[][2] = {
@@ -444,6 +457,7 @@ int main(void)
     RUN_TEST(only_the_first_errors_are_kept);
     RUN_TEST(a_full_output_is_an_error);
     RUN_TEST(long_paths_are_not_cut);
+    RUN_TEST(odd_commands_do_no_harm);
     RUN_TEST(bad_calls_are_explained);
     return UNITY_END();
 }

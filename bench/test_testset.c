@@ -101,11 +101,33 @@ static void names_the_line_and_the_rule(void)
     assert_bad("4453\n", "line 1", "moves score");
     assert_bad("4453 x\n", "line 1", "moves score");
     assert_bad("4453 2 3\n", "line 1", "moves score");
+    assert_bad("4453  2\n", "line 1", "moves score");
+    assert_bad("4453 +2\n", "line 1", "moves score");
     assert_bad("4453 22\n", "line 1", "out of range");
     assert_bad("4453 2\n\n", "line 2", "moves score");
     assert_bad("", "line 1", "empty");
     TEST_ASSERT_FALSE(read_set("missing"));
     TEST_ASSERT_NOT_NULL(strstr(error, "no test set 'missing'"));
+}
+
+/* A reader with a buffer of some size must not take it for two lines. */
+static void a_long_line_is_one_line(void)
+{
+    for (int spaces = 200; spaces < 300; spaces++) {
+        char text[400];
+        snprintf(text, sizeof text, "4453 -2%*s45 1\n", spaces, "");
+        assert_bad(text, "line 1", "moves score");
+    }
+}
+
+static void nothing_hides_behind_a_zero_byte(void)
+{
+    write_set("mine.txt", "");
+    FILE *file = fopen(DIRECTORY "/mine.txt", "w");
+    fwrite("4453 -2\0 1\n", 1, 11, file);
+    fclose(file);
+    TEST_ASSERT_FALSE(read_set("mine"));
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(error, "line 1: holds a zero"), error);
 }
 
 /* A long name must not be cut: two sets would have one journal. */
@@ -132,6 +154,8 @@ int main(void)
     RUN_TEST(takes_any_other_set_by_name);
     RUN_TEST(hash_follows_the_content);
     RUN_TEST(names_the_line_and_the_rule);
+    RUN_TEST(a_long_line_is_one_line);
+    RUN_TEST(nothing_hides_behind_a_zero_byte);
     RUN_TEST(refuses_names_that_are_no_file_names);
     return UNITY_END();
 }

@@ -24,7 +24,7 @@ static const struct {
     {"begin-hard", "Begin-Hard", "Test_L1_R3"},
 };
 
-enum { KNOWN = sizeof known / sizeof known[0], LINE_SIZE = 256 };
+enum { KNOWN = sizeof known / sizeof known[0] };
 
 const char *testset_name(int index)
 {
@@ -93,12 +93,13 @@ static bool line_fault(const char *line, size_t length, char *fault,
     Board board;
     size_t at;
     Rule rule = board_read(&board, line, length, &at);
-    char *end;
-    long score = strtol(line + length, &end, 10);
+    long score = strtol(line + length, NULL, 10);
+    char again[32]; /* one way only to write a number */
+    snprintf(again, sizeof again, " %ld", score);
     if (rule != RULE_OK)
         snprintf(fault, size, "character %zu: '%c' %s", at + 1, line[at],
                  rule_text(rule));
-    else if (line[length] != ' ' || end == line + length || *end != '\0')
+    else if (strcmp(line + length, again) != 0)
         snprintf(fault, size, "must be `moves score`, separated by a space");
     else if (score < -BOARD_CELLS / 2 || score > BOARD_CELLS / 2)
         snprintf(fault, size, "the score %ld is out of range: -%d to %d", score,
@@ -124,21 +125,33 @@ static void add_question(TestSet *set, const char *line, size_t length)
         (Question){moves, (int)strtol(line + length, NULL, 10)};
 }
 
+static bool read_line(TestSet *set, char *line, size_t end, char *fault,
+                      size_t size)
+{
+    set->hash = hash_bytes(set->hash, line, end);
+    if (strlen(line) != end) {
+        snprintf(fault, size, "holds a zero byte");
+        return false;
+    }
+    while (end > 0 && isspace((unsigned char)line[end - 1]))
+        line[--end] = '\0';
+    size_t length = strcspn(line, " \t");
+    if (line_fault(line, length, fault, size))
+        return false;
+    add_question(set, line, length);
+    return true;
+}
+
 static bool read_lines(TestSet *set, FILE *file, char *fault, size_t size)
 {
-    char line[LINE_SIZE];
-    while (fgets(line, sizeof line, file) != NULL) {
-        size_t end = strlen(line);
-        set->hash = hash_bytes(set->hash, line, end);
-        while (end > 0 && isspace((unsigned char)line[end - 1]))
-            line[--end] = '\0';
-        size_t length = strcspn(line, " \t");
-        if (line_fault(line, length, fault, size))
-            return false;
-        add_question(set, line, length);
-    }
+    char *line = NULL;
+    size_t room = 0;
+    bool good = true;
     snprintf(fault, size, "the set is empty");
-    return set->count > 0;
+    for (ssize_t end; good && (end = getline(&line, &room, file)) > 0;)
+        good = read_line(set, line, (size_t)end, fault, size);
+    free(line);
+    return good && set->count > 0;
 }
 
 bool testset_read(TestSet *set, const char *directory, const char *name,

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "../common/random_play.h"
@@ -183,15 +184,45 @@ static void shuffle(Random *random, Scored *items, int count)
     }
 }
 
+static bool write_lines(const char *path, const Scored *items, int count)
+{
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return false;
+    for (int i = 0; i < count; i++)
+        fprintf(file, "%s %d\n", items[i].moves, items[i].score);
+    bool good = !ferror(file);
+    return fclose(file) == 0 && good;
+}
+
+/* A device, a pipe or a link is what its name means: it is not replaced. */
+static bool is_replaceable(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) != 0 || S_ISREG(status.st_mode);
+}
+
 /* Under another name until it is whole: there is never half a set. */
-static bool write_set(const char *path, const Scored *items, int count)
+static bool replace(const char *path, const Scored *items, int count)
 {
     char part[4096];
     int length = snprintf(part, sizeof part, "%s.part", path);
-    FILE *file = length < (int)sizeof part ? fopen(part, "w") : NULL;
-    for (int i = 0; file && i < count; i++)
-        fprintf(file, "%s %d\n", items[i].moves, items[i].score);
-    if (file && !ferror(file) && fclose(file) == 0 && rename(part, path) == 0)
+    if (length >= (int)sizeof part) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    if (write_lines(part, items, count) && rename(part, path) == 0)
+        return true;
+    int reason = errno;
+    remove(part);
+    errno = reason;
+    return false;
+}
+
+static bool write_set(const char *path, const Scored *items, int count)
+{
+    if (is_replaceable(path) ? replace(path, items, count)
+                             : write_lines(path, items, count))
         return true;
     fprintf(stderr, "cannot write %s: %s\n", path, strerror(errno));
     return false;
@@ -285,8 +316,9 @@ static bool make_own_set(Maker *maker)
                 finish(maker, options->out, items, options->lines);
     free(items);
     progress_end(&maker->progress);
-    if (made)
-        printf("%s: %d positions\n", options->out, options->lines);
+    if (made) /* which may have gone to /dev/stdout */
+        fprintf(is_replaceable(options->out) ? stdout : stderr,
+                "%s: %d positions\n", options->out, options->lines);
     return made;
 }
 
@@ -304,7 +336,9 @@ static void print_usage(FILE *to)
             "  -S solver  the program that scores: any that speaks the "
             "protocol\n"
             "  -j jobs    how many of it at a time (1)\n"
-            "  -c file    keeps the scores there; an interrupted run goes on\n"
+            "  -c file    keeps the scores there, for this very solver; an "
+            "interrupted\n"
+            "             run goes on\n"
             "  -s seed    a whole number: the same seed, the same sets (1)\n"
             "  -p 20-24   stones played\n"
             "  -l 10-20   plies left to the end under perfect play\n"

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <poll.h>
 #include <search.h>
 #include <signal.h>
@@ -12,9 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../bench/hash.h"
 #include "../common/clock.h"
 
-enum { MAX_JOBS = 64, LINE_SIZE = BOARD_CELLS + 80 };
+enum { MAX_JOBS = 64, LINE_SIZE = BOARD_CELLS + 80, KEY_SIZE = 64 };
 
 /* One solver process; it has at most one question at a time. */
 typedef struct {
@@ -50,15 +52,21 @@ static int compare_moves(const void *a, const void *b)
     return strcmp(((const Scored *)a)->moves, ((const Scored *)b)->moves);
 }
 
-static void remember(Scorer *scorer, const Scored *item)
+/* False when another score is known already. */
+static bool remember(Scorer *scorer, const Scored *item)
 {
-    Scored *copy = malloc(sizeof *copy);
+    Scored *copy = malloc(sizeof *copy), **found;
     if (!copy)
         fail("out of memory");
     *copy = *item;
     copy->fresh = false;
-    if (!tsearch(copy, &scorer->known, compare_moves))
+    found = tsearch(copy, &scorer->known, compare_moves);
+    if (!found)
         fail("out of memory");
+    if (*found == copy)
+        return true;
+    free(copy);
+    return (*found)->score == item->score;
 }
 
 static bool recall(const Scorer *scorer, Scored *item)
@@ -78,9 +86,80 @@ static bool read_answer(const char *line, Scored *item)
     memcpy(item->moves, line, length);
     item->moves[length] = '\0';
     char *end;
-    item->score = (int)strtol(line + length + 1, &end, 10);
+    long score = strtol(line + length + 1, &end, 10);
+    item->score = (int)score;
     item->known = item->fresh = true;
-    return end > line + length + 1 && (*end == '\n' || *end == ' ');
+    return end > line + length + 1 && (*end == '\n' || *end == ' ') &&
+           labs(score) <= BOARD_CELLS;
+}
+
+/* --- the file of answers -------------------------------------------------- */
+
+/* Whose answers they are: those of these bytes, for this board. */
+static void print_key(char *key, const char *solver)
+{
+    uint64_t hash = HASH_START;
+    char block[1 << 14];
+    FILE *file = fopen(solver, "rb");
+    if (!file)
+        fail("cannot read the solver %s: %s", solver, strerror(errno));
+    for (size_t n; (n = fread(block, 1, sizeof block, file)) > 0;)
+        hash = hash_bytes(hash, block, n);
+    fclose(file);
+    snprintf(key, KEY_SIZE, "%016" PRIx64 "-%dx%d", hash, BOARD_WIDTH,
+             BOARD_HEIGHT);
+}
+
+static void print_head(char *line, const char *key)
+{
+    snprintf(line, LINE_SIZE, "# solver %s\n", key);
+}
+
+/* The key in the file's head; "" for no file or an empty one. */
+static void read_key(char *key, const char *name)
+{
+    char line[LINE_SIZE], head[LINE_SIZE] = "";
+    FILE *file = fopen(name, "r");
+    *key = '\0';
+    if (file && fgets(line, sizeof line, file)) {
+        if (sscanf(line, "# solver %40[0-9a-fx-]", key) == 1)
+            print_head(head, key);
+        if (*head == '\0' || strcmp(head, line) != 0)
+            strcpy(key, "unknown");
+    }
+    if (file)
+        fclose(file);
+}
+
+/*
+ * Answers of another solver, or of this one before it was changed, prove
+ * nothing. They wait under a name of their own until that solver is back.
+ */
+static void change_memory(const char *name, const char *old, const char *new)
+{
+    char aside[4096], back[4096];
+    if (strlen(name) + KEY_SIZE >= sizeof aside)
+        fail("%s: the name is too long", name);
+    snprintf(aside, sizeof aside, "%s.%s", name, old);
+    snprintf(back, sizeof back, "%s.%s", name, new);
+    if (rename(name, aside) != 0)
+        fail("%s: %s", name, strerror(errno));
+    fprintf(stderr,
+            "%s: the scores of another solver or board are not used; they "
+            "are in\n%s now\n",
+            name, aside);
+    if (rename(back, name) != 0 && errno != ENOENT)
+        fail("%s: %s", back, strerror(errno));
+}
+
+/* A line of the file, which has one form only. */
+static bool read_memory(const char *line, Scored *item)
+{
+    char again[LINE_SIZE];
+    if (!read_answer(line, item))
+        return false;
+    snprintf(again, sizeof again, "%s %d\n", item->moves, item->score);
+    return strcmp(again, line) == 0;
 }
 
 /*
@@ -91,34 +170,45 @@ static void load_memory(Scorer *scorer, FILE *file, const char *name)
 {
     char line[LINE_SIZE];
     Scored item;
-    long whole = 0;
-    for (int number = 1; fgets(line, sizeof line, file); number++) {
+    long whole = ftell(file);
+    for (int number = 2; fgets(line, sizeof line, file); number++) {
         if (!strchr(line, '\n') && feof(file))
             break;
-        if (!read_answer(line, &item))
+        if (!read_memory(line, &item) || !remember(scorer, &item))
             fail("%s, line %d: not a position and its score; delete the line "
                  "or the file",
                  name, number);
-        remember(scorer, &item);
         whole = ftell(file);
     }
     if (ftruncate(fileno(file), whole) != 0 || fseek(file, 0, SEEK_END) != 0)
         fail("%s: %s", name, strerror(errno));
 }
 
+/* The first line says whose answers follow. */
 static void open_memory(Scorer *scorer, const char *name)
 {
+    char key[KEY_SIZE], old[KEY_SIZE], head[LINE_SIZE];
+    print_key(key, scorer->solver);
+    read_key(old, name);
+    if (*old && strcmp(old, key) != 0)
+        change_memory(name, old, key);
     scorer->memory = fopen(name, "a+");
     if (!scorer->memory)
         fail("%s: %s", name, strerror(errno));
     rewind(scorer->memory);
-    load_memory(scorer, scorer->memory, name);
+    if (fgets(head, sizeof head, scorer->memory)) {
+        load_memory(scorer, scorer->memory, name);
+    } else {
+        print_head(head, key);
+        fputs(head, scorer->memory);
+    }
 }
 
 /* Flushed at once: an interruption loses nothing that was answered. */
 static void write_down(Scorer *scorer, const Scored *item)
 {
-    remember(scorer, item);
+    if (!remember(scorer, item))
+        fail("%s has two scores for '%s'", scorer->solver, item->moves);
     if (!scorer->memory)
         return;
     fprintf(scorer->memory, "%s %d\n", item->moves, item->score);

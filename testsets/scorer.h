@@ -1,6 +1,10 @@
 /*
  * Scores for positions, from any program that speaks the protocol. Answers
  * are kept in a file, so that an interrupted run goes on where it stopped.
+ * They are kept for that program, byte for byte, and that board:
+ *
+ *   # solver 5f0c93ab01cd4a67-7x6
+ *   4453 -2
  */
 #ifndef TESTSETS_SCORER_H
 #define TESTSETS_SCORER_H

@@ -241,6 +241,32 @@ static void test_wrong_score(void)
     assert_fault(4, "wrong score: ");
 }
 
+/* Called by the same name, and by then repaired: what it said is forgotten. */
+static void test_a_changed_solver_is_asked_again(void)
+{
+    const char *script[] = {"while read -r moves; do echo \\$moves 20; done",
+                            "exec " BUILD_DIR "/12-lower-bound-tt"};
+    write_lines(good, 10);
+    for (int i = 0; i < 2; i++) {
+        char command[512];
+        snprintf(command, sizeof command,
+                 "printf '#!/bin/sh\\n%%s\\n' \"%s\" > %s/mine; "
+                 "chmod +x %s/mine",
+                 script[i], directory, directory);
+        run = run_text(command, "");
+        TEST_ASSERT_EQUAL_MESSAGE(0, run.status, run.err);
+        run_free(&run);
+        snprintf(command, sizeof command, CLASS "-S %s/mine -c %s/scores",
+                 directory, directory);
+        check(command);
+        TEST_ASSERT_NOT_NULL_MESSAGE(
+            strstr(run.out, i == 0 ? " 10 faults" : " 0 faults"), run.out);
+        TEST_ASSERT_EQUAL(i > 0, strstr(run.err, "another solver") != NULL);
+        run_free(&run);
+    }
+    run = (Run){0};
+}
+
 static void test_truncated_within_a_line(void)
 {
     char lines[10][64];
@@ -384,6 +410,7 @@ int main(void)
     RUN_TEST(test_wrong_class_by_plies_left);
     RUN_TEST(test_impossible_score);
     RUN_TEST(test_wrong_score);
+    RUN_TEST(test_a_changed_solver_is_asked_again);
     RUN_TEST(test_truncated_within_a_line);
     RUN_TEST(test_truncated_between_lines);
     RUN_TEST(test_carriage_returns);

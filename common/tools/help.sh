@@ -27,6 +27,11 @@ Teacher
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's
   make memcheck                 all tests with the sanitizers on
+  make check-all-positions      every solver on all positions of 4x4 and 5x4,
+                                against brute force: half an hour (PART=12,
+                                SIZES=4x4, JOBS=2)
+  make fuzz SECONDS=60          random bytes for all that reads, each target
+                                for a minute (TARGET=journal)
   make testset SEED=42 STONES=20-24 LEFT=10-20 N=200 OUT=file
                                 a fresh set of positions with their scores
   make check-tutorial           listings, commands, links, figures of the text
