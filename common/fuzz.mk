@@ -24,7 +24,7 @@ fuzz-targets: $(FUZZERS)
 $(FUZZERS): $(BUILD)/fuzz/%: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) -Icommon -MF $@.d -o $@ $< $(LDFLAGS) $(LDLIBS)
+	$(Q)$(COMPILE) -Icommon $(call headers_to,$@.d) -o $@ $< $(LDFLAGS) $(LDLIBS)
 
 -include $(FUZZERS:%=%.d)
 
@@ -38,7 +38,7 @@ $(CORPUS_TESTS): $(BUILD)/test/%: %.c common/corpus.c \
     $(BUILD)/test/obj/unity.o $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) $(TEST_FLAGS) -MT $@ -MF $@.d -c -o $@.o $<
+	$(Q)$(COMPILE) $(TEST_FLAGS) -MT $@ $(call headers_to,$@.d) -c -o $@.o $<
 	$(Q)$(COMPILE) $(TEST_FLAGS) -DCORPUS='"$(dir $<)corpus/$(*F)"' \
-	    -MF $@.corpus.d -o $@ common/corpus.c $@.o \
+	    $(call headers_to,$@.corpus.d) -o $@ common/corpus.c $@.o \
 	    $(BUILD)/test/obj/unity.o $(LDFLAGS) $(LDLIBS)

@@ -32,7 +32,7 @@ $(BUILD)/all-positions/$(subst /,--,$(subst /variants/,/,$(1))): parts/$(2).c \
     $(CHECKER_UNITS) $(BUILD)/flags
 	@mkdir -p $$(@D)
 	$$(call say,CC)
-	$$(Q)$$(RELEASE) -MF $$@.d -DPART_NAME='"$(subst /variants/,/,$(1))"' \
+	$$(Q)$$(RELEASE) $$(call headers_to,$$@.d) -DPART_NAME='"$(subst /variants/,/,$(1))"' \
 	    -o $$@ $$< $(CHECKER_UNITS) $$(LDFLAGS) $$(LDLIBS)
 endef
 $(foreach part,$(PARTS),$(eval $(call checker_rule,$(part),$(part)/part)))
@@ -43,12 +43,6 @@ $(foreach variant,$(VARIANTS),\
 
 # --- tests ------------------------------------------------------------------
 
-# A few telling ones on the smaller board, in one make and after the others
-# that build there: two must not write one file at a time.
-QUICK := $(addprefix $(BUILD)/boards/4x4/all-positions/,14-follow-up 23-threads)
-TEST_NEEDS += quick-positions
-
-.PHONY: quick-positions
-quick-positions: boards
-	@$(MAKE) --no-print-directory -s $(QUICK) \
-	    $(call board_options,$(BUILD)/boards/4x4)
+# A few telling ones on the smaller board.
+BOARD_PROGRAMS += $(addprefix $(BUILD)/boards/4x4/all-positions/,\
+    14-follow-up 23-threads)

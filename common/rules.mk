@@ -55,6 +55,9 @@ $(BUILD)/run-tests: $(BUILD)/obj/common/run_tests.o
 TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
                            parts/*/test_*.c bench/test_*.c testsets/test_*.c))
 TEST_NEEDS := parts variants boards
+# Begun first, so that the last one to end is a short one.
+LONG_TESTS := common/test_tools.c tutorial/test_tutorial.c \
+              bench/test_signatures.c common/test_anywhere.c
 test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
 
 # Some parts' own tests once more, on the smallest board and a 64-bit one.
@@ -65,9 +68,6 @@ SIZE_TESTS := $(foreach size,4x4 8x7,$(foreach part,\
 # The follow-up bound is proved on all positions of boards of either parity.
 SIZE_TESTS += $(foreach size,4x4 5x4 4x5,\
     $(BUILD)/boards/$(size)/test/parts/14-follow-up/test_part)
-
-$(SIZE_TESTS): FORCE
-	@$(MAKE) --no-print-directory $@ $(call board_options,$@)
 
 # BUILD, WIDTH and HEIGHT of what is built in $(BUILD)/boards/WxH.
 board_size = $(word 1,$(subst /, ,$(patsubst $(BUILD)/boards/%,%,$(1))))
@@ -95,8 +95,16 @@ test: $(call test_programs,$(PART_TESTS)) $(BUILD)/$(PART_DIR) \
 else
 # Expanded a second time, when every room has had its say.
 .SECONDEXPANSION:
-test: $$(TEST_NEEDS) $(BUILD)/run-tests $$(call test_programs,$$(TESTS)) $(SIZE_TESTS)
-	@$(BUILD)/run-tests $(call test_programs,$(TESTS)) $(SIZE_TESTS)
+.PHONY: test-programs
+test-programs: $$(TEST_NEEDS) $(BUILD)/run-tests $$(call test_programs,$$(TESTS))
+
+# On all processors, unless -j says something else.
+PROCESSORS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+test:
+	@$(MAKE) --no-print-directory test-programs \
+	    $(if $(findstring j,$(filter-out --%,$(MAKEFLAGS))),,-j$(PROCESSORS))
+	@$(BUILD)/run-tests $(call test_programs,$(LONG_TESTS) \
+	    $(filter-out $(LONG_TESTS),$(TESTS))) $(SIZE_TESTS)
 endif
 
 # The same tests, and every program they run, with the sanitizers on: gcc's,
@@ -111,21 +119,26 @@ memcheck-gcc:
 	    CC='$(if $(filter cc clang%,$(CC)),gcc,$(CC))' CFLAGS='$(SANITIZERS)'
 
 memcheck-clang: | memcheck-gcc
-	@sh common/tools/get-packages.sh 'make memcheck' clang=clang \
-	    llvm-symbolizer-14='llvm-14 libclang-rt-14-dev'
+	@sh common/tools/get-clang.sh clang
 	@echo "The tests with clang's sanitizers:"
 	@$(MAKE) --no-print-directory test BUILD=build/memcheck-clang CC=clang \
 	    CFLAGS='$(SANITIZERS)'
 
-# Solvers for the smaller boards whose results are known.
+# Solvers for the smaller boards whose results are known, and BOARD_PROGRAMS,
+# what tests need of boards besides: one make for each, as two must not write
+# to one directory at a time.
 SMALL_BOARDS := 4x4 5x4 6x4 7x4 5x5 6x5
-boards: $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS))
-$(addprefix $(BUILD)/boards/,$(SMALL_BOARDS)): FORCE
-	@$(MAKE) --no-print-directory parts-or-nothing $(call board_options,$@)
+BOARD_PROGRAMS := $(SIZE_TESTS)
+BOARDS := $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS) 8x7 4x5)
+boards: $(BOARDS)
+$(BOARDS): FORCE | $(UNITY_DIR)/unity.c
+	@$(MAKE) --no-print-directory for-this-board $(call board_options,$@) \
+	    GOALS='$(if $(filter $(SMALL_BOARDS),$(@F)),parts) \
+	           $(filter $@/%,$(BOARD_PROGRAMS))'
 
 # Where nothing is to be done, nothing is said.
-.PHONY: parts-or-nothing
-parts-or-nothing: parts
+.PHONY: for-this-board
+for-this-board: $(GOALS)
 	@:
 
 format:
@@ -140,7 +153,8 @@ format:
 # for each compiler and machine.
 ROWS ?=
 test-matrix: parts variants
-	@sh common/tools/get-packages.sh 'make test-matrix' clang=clang \
+	@sh common/tools/get-packages.sh 'make test-matrix needs other compilers' \
+	    clang=clang \
 	    ld.lld=lld musl-gcc=musl-tools qemu-aarch64-static=qemu-user-static \
 	    aarch64-linux-gnu-gcc='gcc-aarch64-linux-gnu libc6-dev-arm64-cross' \
 	    i686-linux-gnu-gcc='gcc-i686-linux-gnu libc6-dev-i386-cross'

@@ -146,6 +146,9 @@ static void start(Job *job, const char *program)
     setpgid(job->process, 0); /* whoever of the two is first */
     if (job->process > 0)
         return;
+    unsetenv("MAKEFLAGS"); /* a make of its own is nobody's child */
+    unsetenv("MAKELEVEL");
+    unsetenv("MFLAGS");
     signal(SIGINT, SIG_DFL); /* ignored by what runs in the background */
     signal(SIGQUIT, SIG_DFL);
     if (freopen("/dev/null", "r", stdin) == NULL)

@@ -11,7 +11,7 @@
 #define SCRATCH BUILD_DIR "/test/tools"
 /* A make of its own, whatever the one that runs the tests was told. */
 #define MAKE   "MAKEFLAGS= make -s BUILD=" SCRATCH "/make "
-#define STRICT "-std=c11 -Wall -Wextra -Wpedantic -Werror -O2"
+#define STRICT "-std=c11 -Wall -Wextra -Wpedantic -Werror -O1"
 
 void setUp(void)
 {
@@ -358,6 +358,35 @@ static void test_an_interrupted_run_ends_its_program(void)
               "stopped in ", "programs/endless\nstatus 143\ngone\n", 0);
 }
 
+/* --- packages ------------------------------------------------------------- */
+
+#define AS_SOMEBODY \
+    "d=$(mktemp -d) && ln -s /bin/cat $(command -v sh) $d/ && " \
+    "printf '#!/bin/sh\\necho 1000\\n' >$d/id && chmod +x $d/id && "
+#define GET "PATH=$d sh common/tools/get-packages.sh 'All this needs tools' "
+
+/* Nobody but root can install; everybody can be told how. */
+static void test_packages_are_named(void)
+{
+    Run run = run_text(AS_SOMEBODY "printf '#!/bin/sh\\n' >$d/apt-get && "
+                                   "chmod +x $d/apt-get && " GET
+                                   "cat=cat no=a-b no2='c d'=e; "
+                                   "s=$?; rm -r $d; exit $s",
+                       "");
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.err, "    sudo apt-get install -y a-b c d\n"), run.err);
+    run_free(&run);
+    run = run_text(AS_SOMEBODY GET "no=a-b no2='c d'=e; rm -r $d", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "to install: a-b e\n"),
+                                 run.err);
+    run_free(&run);
+    run = run_text(AS_SOMEBODY GET "cat=cat; s=$?; rm -r $d; exit $s", "");
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    TEST_ASSERT_EQUAL_STRING("", run.err);
+    run_free(&run);
+}
+
 int main(void)
 {
     free(run_well("mkdir -p " SCRATCH, ""));
@@ -377,5 +406,6 @@ int main(void)
     RUN_TEST(test_a_program_that_never_ends_is_stopped);
     RUN_TEST(test_programs_run_side_by_side);
     RUN_TEST(test_an_interrupted_run_ends_its_program);
+    RUN_TEST(test_packages_are_named);
     return UNITY_END();
 }

@@ -8,8 +8,10 @@ SCATTER ?=
 export SCATTER
 
 # Installs gnuplot where that is possible, or says how to.
+get_gnuplot = sh common/tools/get-packages.sh \
+    'The charts need gnuplot 5.4 or newer' gnuplot=gnuplot-nox=gnuplot
 gnuplot:
-	@sh plots/get-gnuplot.sh
+	@$(get_gnuplot)
 
 charts: gnuplot bench-for-charts
 	@sh plots/draw.sh $(call quoted,$(CHARTS)) $(call quoted,$(RESULTS))
@@ -49,5 +51,5 @@ TEST_NEEDS += gnuplot-for-tests
 
 .PHONY: gnuplot-for-tests
 gnuplot-for-tests:
-	@sh plots/get-gnuplot.sh || \
+	@$(get_gnuplot) || \
 	    echo 'The tests go on, and those that need gnuplot say so.'

@@ -68,7 +68,10 @@ shape: $(BUILD)/trace/$(PROGRAM)
 # --- the book ---------------------------------------------------------------
 
 .PHONY: book
+get_pandoc = sh common/tools/get-packages.sh 'The book needs pandoc' \
+    pandoc=pandoc
 book: figures
+	@$(get_pandoc)
 	@sh tutorial/tools/book.sh tutorial $(BUILD)/book
 
 # --- tests ------------------------------------------------------------------
@@ -78,5 +81,5 @@ TEST_NEEDS += $(TRACES) $(TRIES) pandoc-for-tests
 
 .PHONY: pandoc-for-tests
 pandoc-for-tests: | gnuplot-for-tests # apt-get does one thing at a time
-	@sh tutorial/tools/get-pandoc.sh || \
+	@$(get_pandoc) || \
 	    echo 'The tests go on, and those that need pandoc say so.'

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A clang with libFuzzer, installed if need be and possible; otherwise how to.
+# A clang with its sanitizers and libFuzzer, installed if need be and possible; otherwise how to.
 # Argument: the clang to use.
 set -u
 clang=$1
@@ -26,12 +26,12 @@ if command -v apt-get >/dev/null; then
 elif command -v brew >/dev/null; then
     install="brew install llvm"
 else
-    install="your system's command to install clang and its libFuzzer"
+    install="your system's command to install clang and its sanitizers"
 fi
 sudo=
 [ "$(id -u)" -eq 0 ] || command -v brew >/dev/null || sudo='sudo '
 cat >&2 <<END
-Fuzzing needs clang with libFuzzer, and '$clang' is not that. Run
+This needs clang with its sanitizers and libFuzzer, and '$clang' is not that. Run
 
     $sudo$install
 

@@ -1,29 +1,40 @@
 #!/bin/sh
 # Makes sure that commands are there: installs Debian's packages where that is
 # possible, or says what to do.
-# usage: get-packages.sh WHAT-FOR COMMAND=PACKAGE...
+# usage: get-packages.sh WHO-NEEDS-THEM COMMAND=PACKAGES[=PACKAGES OF HOMEBREW]...
 set -eu
-purpose=$1
+who=$1
 shift
-missing=
-for pair in "$@"; do
-    command -v "${pair%%=*}" >/dev/null || missing="$missing ${pair#*=}"
+debian='' brew=''
+for command in "$@"; do
+    ! command -v "${command%%=*}" >/dev/null || continue
+    command=${command#*=}
+    debian="$debian ${command%%=*}" brew="$brew ${command#*=}"
 done
-[ -n "$missing" ] || exit 0
-if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null; then
-    echo "installing$missing ..."
-    # shellcheck disable=SC2086
-    if apt-get -qq update >/dev/null && DEBIAN_FRONTEND=noninteractive \
-        apt-get -qq install -y --no-install-recommends $missing >/dev/null; then
-        exit 0
+[ -n "$debian" ] || exit 0
+sudo='sudo '
+[ "$(id -u)" -ne 0 ] || sudo=
+if command -v apt-get >/dev/null; then
+    install="${sudo}apt-get install -y$debian"
+    if [ -z "$sudo" ]; then
+        echo "installing$debian ..."
+        # shellcheck disable=SC2086
+        if { apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+            apt-get -qq install -y --no-install-recommends $debian; } \
+            >/dev/null 2>&1; then
+            exit 0
+        fi
     fi
+elif command -v brew >/dev/null; then
+    install="brew install$brew"
+else
+    install="your system's command to install:$brew"
 fi
 cat >&2 <<END
-$purpose needs what these packages of Debian have; elsewhere they may have
-other names:
+$who, not installed here. Run
 
-    $([ "$(id -u)" -eq 0 ] || echo 'sudo ')apt-get install -y$missing
+    $install
 
-Then run the same command again.
+and then the same make command again. Results so far are kept.
 END
 exit 1

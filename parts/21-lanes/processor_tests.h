@@ -20,7 +20,8 @@ static void test_both_versions_search_the_same(void)
         TEST_IGNORE_MESSAGE("this processor has no wide registers");
     for (int i = 0; i < TRIES(200); i++) {
         uint64_t plain, wide;
-        Node root = search_play(&random, &board, BOARD_CELLS - 20 + i % 12);
+        Node root = search_play(&random, &board,
+                                BOARD_CELLS / 2 + i % (BOARD_CELLS / 2 - 4));
         int alpha = i % 2 ? 0 : -1;
         if (lower_bound(&root.position) > alpha)
             continue;

@@ -9,7 +9,6 @@ title="Solving Connect Four, step by step, in C"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-sh "$tools/get-pandoc.sh"
 # pandoc wants a locale in UTF-8; an older macOS has no C.UTF-8.
 LC_ALL=C.UTF-8
 if locale -a 2>/dev/null | grep -q '^en_US.UTF-8$' &&
