@@ -56,7 +56,7 @@ TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
                            parts/*/test_*.c bench/test_*.c testsets/test_*.c))
 TEST_NEEDS := parts variants boards
 # Begun first, so that the last one to end is a short one.
-LONG_TESTS := common/test_tools.c tutorial/test_tutorial.c \
+LONG_TESTS := tutorial/test_chapters.c common/test_tools.c tutorial/test_tutorial.c \
               bench/test_signatures.c common/test_anywhere.c
 test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
 
@@ -130,11 +130,12 @@ memcheck-clang: | memcheck-gcc
 SMALL_BOARDS := 4x4 5x4 6x4 7x4 5x5 6x5
 BOARD_PROGRAMS := $(SIZE_TESTS)
 BOARDS := $(addprefix $(BUILD)/boards/,$(SMALL_BOARDS) 8x7 4x5)
+board_goals = $(if $(filter $(SMALL_BOARDS),$(@F)),parts) \
+              $(filter $@/%,$(BOARD_PROGRAMS))
 boards: $(BOARDS)
 $(BOARDS): FORCE | $(UNITY_DIR)/unity.c
 	@$(MAKE) --no-print-directory for-this-board $(call board_options,$@) \
-	    GOALS='$(if $(filter $(SMALL_BOARDS),$(@F)),parts) \
-	           $(filter $@/%,$(BOARD_PROGRAMS))'
+	    GOALS='$(strip $(board_goals))'
 
 # Where nothing is to be done, nothing is said.
 .PHONY: for-this-board
