@@ -56,8 +56,9 @@ TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
                            parts/*/test_*.c bench/test_*.c testsets/test_*.c))
 TEST_NEEDS := parts variants boards
 # Begun first, so that the last one to end is a short one.
-LONG_TESTS := tutorial/test_chapters.c common/test_tools.c tutorial/test_tutorial.c \
-              bench/test_signatures.c common/test_anywhere.c
+LONG_TESTS := tutorial/test_chapters.c common/test_tools.c \
+              tutorial/test_tutorial.c bench/test_signatures.c \
+              common/test_anywhere.c
 test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
 
 # Some parts' own tests once more, on the smallest board and a 64-bit one.
