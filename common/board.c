@@ -69,6 +69,14 @@ bool board_wins(const Board *board, int column)
     return board_has_four(&after, board_player(board));
 }
 
+bool board_can_win(const Board *board)
+{
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (board_wins(board, column))
+            return true;
+    return false;
+}
+
 char column_name(int column)
 {
     assert(column >= 0 && column < BOARD_WIDTH);

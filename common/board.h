@@ -48,6 +48,7 @@ void board_clear(Board *board);
 int board_player(const Board *board); /* 1 or 2: whose turn it is */
 bool board_can_play(const Board *board, int column);
 bool board_wins(const Board *board, int column); /* would that win at once? */
+bool board_can_win(const Board *board);          /* would any column? */
 void board_play(Board *board, int column);
 void board_undo(Board *board);
 bool board_has_four(const Board *board, int player);

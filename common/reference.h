@@ -8,9 +8,8 @@ static int reference_score(Board *board)
 {
     if (board->stones == BOARD_CELLS)
         return 0;
-    for (int column = 0; column < BOARD_WIDTH; column++)
-        if (board_wins(board, column))
-            return score_win_now(board->stones);
+    if (board_can_win(board))
+        return score_win_now(board->stones);
     int best = -BOARD_CELLS;
     for (int column = 0; column < BOARD_WIDTH; column++) {
         if (!board_can_play(board, column))

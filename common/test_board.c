@@ -82,6 +82,25 @@ static void test_every_line_wins_through_every_gap(void)
     TEST_ASSERT_EQUAL_INT(69, lines);
 }
 
+static void expect_can_win(const char *moves, bool expected)
+{
+    Board board;
+    size_t at;
+    board_read(&board, moves, strlen(moves), &at);
+    TEST_ASSERT_EQUAL_MESSAGE(expected, board_can_win(&board), moves);
+}
+
+static void test_a_board_that_can_be_won_at_once(void)
+{
+    expect_can_win("", false);
+    expect_can_win("171717", true); /* in the first column */
+    expect_can_win("717171", true); /* in the last */
+    expect_can_win("112233", true);
+    expect_can_win("1122336", false);      /* nothing to stand on */
+    expect_can_win("17171", false);        /* the other side could */
+    expect_can_win("142414414247", false); /* three, and the column is full */
+}
+
 static void test_undo_takes_back_exactly_one_stone(void)
 {
     Random random = {7};
@@ -164,6 +183,7 @@ int main(void)
     RUN_TEST(test_a_full_column);
     RUN_TEST(test_a_game_that_is_over);
     RUN_TEST(test_every_line_wins_through_every_gap);
+    RUN_TEST(test_a_board_that_can_be_won_at_once);
     RUN_TEST(test_undo_takes_back_exactly_one_stone);
     RUN_TEST(test_write_is_the_opposite_of_read);
     RUN_TEST(test_random_play_is_legal_and_repeats_itself);

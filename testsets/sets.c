@@ -94,24 +94,16 @@ int plies_left(int stones, int score)
     return 0;
 }
 
-static bool can_win(const Board *board)
-{
-    for (int column = 0; column < BOARD_WIDTH; column++)
-        if (board_wins(board, column))
-            return true;
-    return false;
-}
-
 bool board_decided(const Board *board)
 {
-    if (can_win(board))
+    if (board_can_win(board))
         return true;
     int stays_open = 0;
     for (int column = 0; column < BOARD_WIDTH; column++)
         if (board_can_play(board, column)) {
             Board after = *board;
             board_play(&after, column);
-            stays_open += !can_win(&after);
+            stays_open += !board_can_win(&after);
         }
     return stays_open == 0 && board->stones < BOARD_CELLS;
 }

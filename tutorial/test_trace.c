@@ -50,19 +50,11 @@ static bool read_line(const char *text, Line *line)
     return true;
 }
 
-static bool can_win(const Board *board)
-{
-    for (int column = 0; column < BOARD_WIDTH; column++)
-        if (board_can_play(board, column) && board_wins(board, column))
-            return true;
-    return false;
-}
-
 static void check_reason(const Line *line, const Board *board, const char *text)
 {
     const char *reason = line->reason;
     if (strcmp(reason, "immediate win") == 0) {
-        TEST_ASSERT_TRUE_MESSAGE(can_win(board), text);
+        TEST_ASSERT_TRUE_MESSAGE(board_can_win(board), text);
         TEST_ASSERT_EQUAL_INT_MESSAGE(score_win_now(board->stones), line->score,
                                       text);
     } else if (strcmp(reason, "beta cut") == 0)

@@ -3,19 +3,12 @@
  * later search. Positions with an immediate win are left out, because from
  * part 9 on negamax must not be asked about them.
  */
-static bool can_win_at_once(const Board *board)
-{
-    for (int column = 0; column < BOARD_WIDTH; column++)
-        if (board_wins(board, column))
-            return true;
-    return false;
-}
 
 static void quiet_play(Random *random, Board *board, int stones)
 {
     do
         random_play(random, board, stones);
-    while (can_win_at_once(board));
+    while (board_can_win(board));
 }
 
 static void check_window(const Board *board, int score, int alpha, int beta)

@@ -17,7 +17,7 @@ static void test_every_score_has_its_value(void)
 /* Visits all positions below `board`; counts those the table knows. */
 static int check_stored(Board *board)
 {
-    if (board->stones == BOARD_CELLS || can_win_at_once(board))
+    if (board->stones == BOARD_CELLS || board_can_win(board))
         return 0;
     part_load(board);
     int value = tt_get(&the_solver.table, position_key(&the_position));

@@ -21,7 +21,7 @@ static void test_threats_are_the_cells_that_complete_four(void)
         TEST_ASSERT_EQUAL_HEX64_MESSAGE(threats_by_trying(&board, 3 - player),
                                         opponent_threats(position),
                                         label(&board));
-        TEST_ASSERT_EQUAL_MESSAGE(can_win_at_once(&board),
+        TEST_ASSERT_EQUAL_MESSAGE(board_can_win(&board),
                                   position_can_win(position), label(&board));
     }
 }
@@ -42,7 +42,7 @@ static void test_safe_moves_are_those_not_punished_at_once(void)
             if (board_can_play(&board, column)) {
                 Board child = board;
                 board_play(&child, column);
-                safe = !can_win_at_once(&child);
+                safe = !board_can_win(&child);
             }
             TEST_ASSERT_EQUAL_MESSAGE(safe, (moves & column_cells(column)) != 0,
                                       label(&board));

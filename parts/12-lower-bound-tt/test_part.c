@@ -33,7 +33,7 @@ static void test_nothing_known_is_no_bound(void)
 /* Visits all positions below `board`; counts the bounds the table knows. */
 static void check_stored(Board *board, int *lowers, int *uppers)
 {
-    if (board->stones == BOARD_CELLS || can_win_at_once(board))
+    if (board->stones == BOARD_CELLS || board_can_win(board))
         return;
     part_load(board);
     Bounds known = bound_get(&the_solver.table, position_key(&the_position));

@@ -2,13 +2,6 @@
  * What negamax promises from part 13 on: the answer to "more than alpha?",
  * asked about positions where nobody wins with the next stone.
  */
-static bool can_win_at_once(const Board *board)
-{
-    for (int column = 0; column < BOARD_WIDTH; column++)
-        if (board_wins(board, column))
-            return true;
-    return false;
-}
 
 /* Is this column free, and the opponent unable to win after it? */
 static bool is_safe(const Board *board, int column)
@@ -17,7 +10,7 @@ static bool is_safe(const Board *board, int column)
         return false;
     Board child = *board;
     board_play(&child, column);
-    return !can_win_at_once(&child);
+    return !board_can_win(&child);
 }
 
 static int count_safe(const Board *board)
@@ -33,7 +26,7 @@ static Node search_play(Random *random, Board *board, int stones)
 {
     do
         random_play(random, board, stones);
-    while (can_win_at_once(board) || count_safe(board) == 0);
+    while (board_can_win(board) || count_safe(board) == 0);
     part_load(board);
     return node_of(&the_position);
 }

@@ -53,7 +53,7 @@ static void test_safe_moves_are_those_not_punished_at_once(void)
     for (int i = 0; i < 3000; i++) {
         do
             random_play(&random, &board, i % (BOARD_CELLS + 1));
-        while (can_win_at_once(&board));
+        while (board_can_win(&board));
         part_load(&board);
         Node node = node_of(&the_position);
         for (int column = 0; column < BOARD_WIDTH; column++)

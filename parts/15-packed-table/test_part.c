@@ -9,7 +9,7 @@
 /* Visits all positions below `board`; counts the bounds the table knows. */
 static void check_stored(Board *board, int *lowers, int *uppers)
 {
-    if (board->stones == BOARD_CELLS || can_win_at_once(board))
+    if (board->stones == BOARD_CELLS || board_can_win(board))
         return;
     part_load(board);
     Bounds known = table_get(&the_solver.table, table_hash(&the_position));

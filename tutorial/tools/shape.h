@@ -30,7 +30,7 @@ static int shape_safe_moves(const Board *board)
             continue;
         Board child = *board;
         board_play(&child, column);
-        safe += !can_win(&child);
+        safe += !board_can_win(&child);
     }
     return safe;
 }

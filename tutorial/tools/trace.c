@@ -118,14 +118,6 @@ void trace_bounds(int lower, int upper)
 
 /* --- reasons ------------------------------------------------------------- */
 
-static bool can_win(const Board *board)
-{
-    for (int column = 0; column < BOARD_WIDTH; column++)
-        if (board_can_play(board, column) && board_wins(board, column))
-            return true;
-    return false;
-}
-
 #include "shape.h"
 
 /* Does every move let the opponent win at once? */
@@ -136,7 +128,7 @@ static bool all_moves_lose(const Board *board)
             continue;
         Board child = *board;
         board_play(&child, column);
-        if (!can_win(&child))
+        if (!board_can_win(&child))
             return false;
     }
     return true;
@@ -152,7 +144,7 @@ static const char *reason_of_leaf(const Level *level)
         return "board full";
     if (visit->nodes == 0)
         return "a look, not counted as a node";
-    if (can_win(board))
+    if (board_can_win(board))
         return "immediate win";
     if (visit->score == -score_win_now(stones + 1) && all_moves_lose(board))
         return "no safe move";
