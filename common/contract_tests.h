@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "random_play.h"
-#include "reference.h"
+#include "slow_score.h"
 #include "unity.h"
 
 static const int earliest = EARLIEST > 0 ? EARLIEST : 0;
@@ -70,7 +70,7 @@ static void test_late_positions_against_exhaustive_search(void)
     for (int stones = BOARD_CELLS - 9; stones <= BOARD_CELLS; stones++)
         for (int i = 0; i < TRIES(30); i++) {
             random_play(&random, &board, stones);
-            int expected = reference_score(&board);
+            int expected = slow_score(&board);
             TEST_ASSERT_EQUAL_INT_MESSAGE(expected, solve_board(&board, false),
                                           label(&board));
             TEST_ASSERT_EQUAL_INT_MESSAGE(score_sign(expected),

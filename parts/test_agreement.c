@@ -1,7 +1,7 @@
 /*
  * Every solver, variants too, gives every position the same score: random
  * positions of each depth it can reach, strong and weak, against the
- * exhaustive reference where that is quick and against each other elsewhere.
+ * exhaustive search where that is quick and against each other elsewhere.
  */
 #include <glob.h>
 #include <stdio.h>
@@ -9,14 +9,14 @@
 #include <string.h>
 
 #include "random_play.h"
-#include "reference.h"
 #include "run_program.h"
+#include "slow_score.h"
 #include "unity.h"
 
 enum { EACH = 8, FIRST = 8, MOST = EACH * (BOARD_CELLS + 1) };
 
 static char positions[MOST][BOARD_CELLS + 1];
-static int scores[MOST]; /* by the reference, or by the first to answer */
+static int scores[MOST]; /* by slow_score, or by the first to answer */
 static bool known[MOST];
 
 void setUp(void)
@@ -47,7 +47,7 @@ static void make_positions(void)
         random_play(&random, &board, i / EACH);
         board_write(&board, positions[i]);
         if (board.stones >= BOARD_CELLS - 8) {
-            scores[i] = reference_score(&board);
+            scores[i] = slow_score(&board);
             known[i] = true;
         }
     }

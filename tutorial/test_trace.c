@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "random_play.h"
-#include "reference.h"
 #include "run_program.h"
+#include "slow_score.h"
 #include "unity.h"
 
 void setUp(void)
@@ -73,7 +73,7 @@ static void check_reason(const Line *line, const Board *board, const char *text)
 /* A bound below the window, the score inside, a bound above it. */
 static void check_score(const Line *line, Board *board, const char *text)
 {
-    int score = reference_score(board);
+    int score = slow_score(board);
     if (line->score >= line->beta)
         TEST_ASSERT_TRUE_MESSAGE(line->score <= score, text);
     else if (line->score <= line->alpha)
@@ -114,7 +114,7 @@ static long check_lines(char *text, const Board *start, bool deep,
 enum { COUNT = 7 };
 static Board boards[COUNT];
 
-/* Few cells left, for the exhaustive reference; more for the others. */
+/* Few cells left, for the exhaustive search; more for the others. */
 static void choose_boards(int part)
 {
     Random random = {21};

@@ -31,7 +31,7 @@ static void test_negamax_answers_every_window_rightly(void)
     Board board;
     for (int i = 0; i < 40; i++) {
         quiet_play(&random, &board, BOARD_CELLS - 9 + i % 9);
-        int score = reference_score(&board);
+        int score = slow_score(&board);
         for (int alpha = -8; alpha < 8; alpha++)
             for (int beta = alpha + 1; beta <= 8; beta++) {
                 part_reset();
@@ -47,7 +47,7 @@ static void test_negamax_answers_one_window_after_another(void)
     Board board;
     for (int i = 0; i < 40; i++) {
         quiet_play(&random, &board, BOARD_CELLS - 9 + i % 9);
-        int score = reference_score(&board);
+        int score = slow_score(&board);
         part_reset();
         for (int alpha = -8; alpha < 8; alpha++)
             for (int beta = 8; beta > alpha; beta--)
@@ -63,7 +63,7 @@ static void test_upper_bound_is_never_below_the_score(void)
     for (int i = 0; i < 400; i++) {
         quiet_play(&random, &board, BOARD_CELLS - 9 + i % 9);
         part_load(&board);
-        int score = reference_score(&board);
+        int score = slow_score(&board);
         int bound = upper_bound(&the_position);
         TEST_ASSERT_TRUE_MESSAGE(score <= bound, label(&board));
         reached |= score == bound && score > 0;

@@ -59,7 +59,7 @@ static void test_lower_bound_is_never_above_the_score(void)
     for (int i = 0; i < 400; i++) {
         quiet_play(&random, &board, BOARD_CELLS - 9 + i % 8);
         part_load(&board);
-        int score = reference_score(&board);
+        int score = slow_score(&board);
         int bound = lower_bound(&the_position);
         if (safe_moves(&the_position) == 0)
             continue;

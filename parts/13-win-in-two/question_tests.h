@@ -64,7 +64,7 @@ static void check_question(const Board *board, int score, int alpha)
 /* Each question to an empty table, then all of them to the same table. */
 static void check_questions(Board *board)
 {
-    int score = reference_score(board);
+    int score = slow_score(board);
     int first = lower_bound(&the_position), last = upper_bound(&the_position);
     for (int alpha = first; alpha < last; alpha++) {
         part_reset();
@@ -95,7 +95,7 @@ static void test_a_win_in_two_has_the_highest_score_left(void)
         search_play(&random, &board, BOARD_CELLS - 9 + i % 6);
         int upper = upper_bound(&the_position);
         TEST_ASSERT_EQUAL_MESSAGE(has_win_in_two(&board) && upper > 0,
-                                  reference_score(&board) == upper && upper > 0,
+                                  slow_score(&board) == upper && upper > 0,
                                   label(&board));
     }
 }

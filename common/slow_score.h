@@ -1,10 +1,10 @@
 /* For tests: the score by exhaustive search on the slow, obvious board. */
-#ifndef COMMON_REFERENCE_H
-#define COMMON_REFERENCE_H
+#ifndef COMMON_SLOW_SCORE_H
+#define COMMON_SLOW_SCORE_H
 
 #include "board.h"
 
-static int reference_score(Board *board)
+static int slow_score(Board *board)
 {
     if (board->stones == BOARD_CELLS)
         return 0;
@@ -15,7 +15,7 @@ static int reference_score(Board *board)
         if (!board_can_play(board, column))
             continue;
         board_play(board, column);
-        int score = -reference_score(board);
+        int score = -slow_score(board);
         board_undo(board);
         if (score > best)
             best = score;
