@@ -16,14 +16,14 @@
 #include "../parts/09-anticipate-losing-moves/lower_bound.h"
 #include "../parts/10-better-move-ordering/move_rank.h"
 #include "../parts/10-better-move-ordering/move_list.h"
+
+/* Whole scores are part of the piece, but nobody asks for them here. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wunused-function"
 #include "../parts/12-lower-bound-tt/solver.c"
+#pragma GCC diagnostic pop
 
 static Solver solver; /* never emptied: what it has proved stays true */
-
-/* Unused here, but part of the piece. */
-static int (*const whole_score)(Solver *, const Position *,
-                                bool) = solver_solve;
-static void (*const reset)(Solver *) = solver_reset;
 
 /* A win after an odd number of plies, with the best score that allows. */
 static bool wins_within(const Position *position, int plies)
@@ -43,8 +43,6 @@ static bool loses_within(const Position *position, int plies)
 bool ends_within(const Board *board, int plies)
 {
     Position position;
-    (void)whole_score;
-    (void)reset;
     if (plies >= BOARD_CELLS - board->stones)
         return true; /* the board is full by then */
     position_clear(&position);
