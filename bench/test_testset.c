@@ -96,8 +96,9 @@ static void assert_bad(const char *text, const char *where, const char *why)
 static void names_the_line_and_the_rule(void)
 {
     assert_bad("4453 -2\n4853 1\n", "line 2", "'8' is not a column");
-    assert_bad("4444444 1\n", "line 1", "is a full column");
-    assert_bad("1212121 1\n", "line 1", "wins");
+    assert_bad("4\033 1\n", "line 1", "2: byte 0x1b is not a column");
+    assert_bad("4444444 1\n", "line 1", "is a full column: it holds 6");
+    assert_bad("1212121 1\n", "line 1", "wins: the game ends there");
     assert_bad("4453\n", "line 1", "moves score");
     assert_bad("4453 x\n", "line 1", "moves score");
     assert_bad("4453 2 3\n", "line 1", "moves score");

@@ -77,18 +77,9 @@ static bool is_good_name(const TestSet *set, const char *name)
            name[0] != '-' && name[strcspn(name, "/\\,\"|\n")] == '\0';
 }
 
-static const char *rule_text(Rule rule)
-{
-    switch (rule) {
-    case RULE_COLUMN: return "is not a column";
-    case RULE_FULL: return "is a full column";
-    default: return "wins: nothing is left to solve";
-    }
-}
-
 /* What is wrong with this line; false when nothing is. */
-static bool line_fault(const char *line, size_t length, char *fault,
-                       size_t size)
+static bool line_fault(const char *line, size_t length,
+                       char fault[BOARD_FAULT_SIZE])
 {
     Board board;
     size_t at;
@@ -97,12 +88,13 @@ static bool line_fault(const char *line, size_t length, char *fault,
     char again[32]; /* one way only to write a number */
     snprintf(again, sizeof again, " %ld", score);
     if (rule != RULE_OK)
-        snprintf(fault, size, "character %zu: '%c' %s", at + 1, line[at],
-                 rule_text(rule));
+        board_fault(fault, line, at, rule);
     else if (strcmp(line + length, again) != 0)
-        snprintf(fault, size, "must be `moves score`, separated by a space");
+        snprintf(fault, BOARD_FAULT_SIZE,
+                 "must be `moves score`, separated by a space");
     else if (score < -BOARD_CELLS / 2 || score > BOARD_CELLS / 2)
-        snprintf(fault, size, "the score %ld is out of range: -%d to %d", score,
+        snprintf(fault, BOARD_FAULT_SIZE,
+                 "the score %ld is out of range: -%d to %d", score,
                  BOARD_CELLS / 2, BOARD_CELLS / 2);
     else
         return false;
@@ -125,31 +117,31 @@ static void add_question(TestSet *set, const char *line, size_t length)
         (Question){moves, (int)strtol(line + length, NULL, 10)};
 }
 
-static bool read_line(TestSet *set, char *line, size_t end, char *fault,
-                      size_t size)
+static bool read_line(TestSet *set, char *line, size_t end,
+                      char fault[BOARD_FAULT_SIZE])
 {
     set->hash = hash_bytes(set->hash, line, end);
     if (strlen(line) != end) {
-        snprintf(fault, size, "holds a zero byte");
+        snprintf(fault, BOARD_FAULT_SIZE, "holds a zero byte");
         return false;
     }
     while (end > 0 && isspace((unsigned char)line[end - 1]))
         line[--end] = '\0';
     size_t length = strcspn(line, " \t");
-    if (line_fault(line, length, fault, size))
+    if (line_fault(line, length, fault))
         return false;
     add_question(set, line, length);
     return true;
 }
 
-static bool read_lines(TestSet *set, FILE *file, char *fault, size_t size)
+static bool read_lines(TestSet *set, FILE *file, char fault[BOARD_FAULT_SIZE])
 {
     char *line = NULL;
     size_t room = 0;
     bool good = true;
-    snprintf(fault, size, "the set is empty");
+    snprintf(fault, BOARD_FAULT_SIZE, "the set is empty");
     for (ssize_t end; good && (end = getline(&line, &room, file)) > 0;)
-        good = read_line(set, line, (size_t)end, fault, size);
+        good = read_line(set, line, (size_t)end, fault);
     free(line);
     return good && set->count > 0;
 }
@@ -157,7 +149,7 @@ static bool read_lines(TestSet *set, FILE *file, char *fault, size_t size)
 bool testset_read(TestSet *set, const char *directory, const char *name,
                   char *error, size_t size)
 {
-    char *path, fault[128];
+    char *path, fault[BOARD_FAULT_SIZE];
     memset(set, 0, sizeof *set);
     if (!is_good_name(set, name)) {
         snprintf(error, size,
@@ -170,7 +162,7 @@ bool testset_read(TestSet *set, const char *directory, const char *name,
     snprintf(set->name, sizeof set->name, "%s", name);
     snprintf(set->title, sizeof set->title, "%s", testset_title(name));
     FILE *file = open_set(directory, name, &path);
-    bool good = file != NULL && read_lines(set, file, fault, sizeof fault);
+    bool good = file != NULL && read_lines(set, file, fault);
     if (file == NULL)
         snprintf(error, size, "no test set '%s': %s: %s", name, path,
                  strerror(errno));

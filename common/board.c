@@ -107,23 +107,32 @@ Rule board_read(Board *board, const char *text, size_t length, size_t *at)
     return RULE_OK;
 }
 
-void board_print_fault(const char *text, size_t at, Rule rule)
+static void print_rule(char *text, size_t size, Rule rule)
 {
-    unsigned char c = (unsigned char)text[at];
-    fprintf(stderr, "character %zu: ", at + 1);
-    fprintf(stderr, isprint(c) ? "'%c' " : "byte 0x%02x ", c);
     switch (rule) {
     case RULE_COLUMN:
-        fprintf(stderr, "is not a column: columns are %c to %c\n",
-                column_name(0), column_name(BOARD_WIDTH - 1));
+        snprintf(text, size, "is not a column: columns are %c to %c",
+                 column_name(0), column_name(BOARD_WIDTH - 1));
         break;
     case RULE_FULL:
-        fprintf(stderr, "is a full column: it holds %d stones\n", BOARD_HEIGHT);
+        snprintf(text, size, "is a full column: it holds %d stones",
+                 BOARD_HEIGHT);
         break;
     default:
-        fprintf(stderr, "wins: the game ends there, nothing is left to "
-                        "solve\n");
+        snprintf(text, size,
+                 "wins: the game ends there, nothing is left to solve");
     }
+}
+
+void board_fault(char text[BOARD_FAULT_SIZE], const char *moves, size_t at,
+                 Rule rule)
+{
+    unsigned char c = (unsigned char)moves[at];
+    char shown[16], broken[64];
+    snprintf(shown, sizeof shown, isprint(c) ? "'%c'" : "byte 0x%02x", c);
+    print_rule(broken, sizeof broken, rule);
+    snprintf(text, BOARD_FAULT_SIZE, "character %zu: %s %s", at + 1, shown,
+             broken);
 }
 
 void board_write(const Board *board, char *text)

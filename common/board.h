@@ -60,8 +60,13 @@ int column_from_name(char name); /* -1 when it names none */
 /* Plays `text`; stops at the first fault, whose index goes to *at. */
 Rule board_read(Board *board, const char *text, size_t length, size_t *at);
 
-/* Says on standard error what is wrong with text[at]. */
-void board_print_fault(const char *text, size_t at, Rule rule);
+/*
+ * What is wrong with moves[at], in words: character 7: '4' is a full column ...
+ * Bytes that cannot be printed are shown as numbers.
+ */
+enum { BOARD_FAULT_SIZE = 128 };
+void board_fault(char text[BOARD_FAULT_SIZE], const char *moves, size_t at,
+                 Rule rule);
 
 /* Writes the moves as a string; `text` holds BOARD_CELLS + 1 characters. */
 void board_write(const Board *board, char *text);

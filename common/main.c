@@ -92,8 +92,9 @@ static int answer_lines(const Options *options)
             bad++;
             putchar('\n');
             flush();
-            fprintf(stderr, "line %ju, ", lines);
-            board_print_fault(line.text, at, rule);
+            char fault[BOARD_FAULT_SIZE];
+            board_fault(fault, line.text, at, rule);
+            fprintf(stderr, "line %ju, %s\n", lines, fault);
             continue;
         }
         if (options->columns)

@@ -229,8 +229,9 @@ int main(int argc, char **argv)
     size_t at;
     Rule rule = board_read(&game.start, position, strlen(position), &at);
     if (rule != RULE_OK) {
-        fprintf(stderr, "POS, ");
-        board_print_fault(position, at, rule);
+        char fault[BOARD_FAULT_SIZE];
+        board_fault(fault, position, at, rule);
+        fprintf(stderr, "POS, %s\n", fault);
         return EXIT_BAD_POSITION;
     }
     game.board = game.start;

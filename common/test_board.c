@@ -101,6 +101,27 @@ static void test_a_board_that_can_be_won_at_once(void)
     expect_can_win("142414414247", false); /* three, and the column is full */
 }
 
+static void expect_fault(const char *moves, const char *expected)
+{
+    Board board;
+    size_t at;
+    char text[BOARD_FAULT_SIZE];
+    Rule rule = board_read(&board, moves, strlen(moves), &at);
+    board_fault(text, moves, at, rule);
+    TEST_ASSERT_EQUAL_STRING(expected, text);
+}
+
+static void test_what_is_said_of_a_fault(void)
+{
+    expect_fault("48", "character 2: '8' is not a column: columns are 1 to 7");
+    expect_fault("\377", "character 1: byte 0xff is not a column: columns are "
+                         "1 to 7");
+    expect_fault("4444444", "character 7: '4' is a full column: it holds 6 "
+                            "stones");
+    expect_fault("1212121", "character 7: '1' wins: the game ends there, "
+                            "nothing is left to solve");
+}
+
 static void test_undo_takes_back_exactly_one_stone(void)
 {
     Random random = {7};
@@ -184,6 +205,7 @@ int main(void)
     RUN_TEST(test_a_game_that_is_over);
     RUN_TEST(test_every_line_wins_through_every_gap);
     RUN_TEST(test_a_board_that_can_be_won_at_once);
+    RUN_TEST(test_what_is_said_of_a_fault);
     RUN_TEST(test_undo_takes_back_exactly_one_stone);
     RUN_TEST(test_write_is_the_opposite_of_read);
     RUN_TEST(test_random_play_is_legal_and_repeats_itself);

@@ -105,8 +105,9 @@ int main(int argc, char **argv)
     if (rule == RULE_WON && at == length - 1) {
         show_won(&board, position, at);
     } else if (rule != RULE_OK) {
-        fprintf(stderr, "POS, ");
-        board_print_fault(position, at, rule);
+        char fault[BOARD_FAULT_SIZE];
+        board_fault(fault, position, at, rule);
+        fprintf(stderr, "POS, %s\n", fault);
         return EXIT_BAD_POSITION;
     } else {
         show_heading(&board, position, weak);

@@ -66,20 +66,12 @@ static bool score_read(const char *text, int *score)
 static bool moves_legal(Set *set, const char *moves, Board *board)
 {
     size_t at;
-    int line = set->lines;
-    switch (board_read(board, moves, strlen(moves), &at)) {
-    case RULE_OK: return true;
-    case RULE_COLUMN:
-        fault(set, line, "move %zu, '%c', is not a column", at + 1, moves[at]);
-        break;
-    case RULE_FULL:
-        fault(set, line, "move %zu, '%c', is a full column", at + 1, moves[at]);
-        break;
-    case RULE_WON:
-        fault(set, line, "move %zu, '%c', wins: the game was over", at + 1,
-              moves[at]);
-        break;
-    }
+    char text[BOARD_FAULT_SIZE];
+    Rule rule = board_read(board, moves, strlen(moves), &at);
+    if (rule == RULE_OK)
+        return true;
+    board_fault(text, moves, at, rule);
+    fault(set, set->lines, "%s", text);
     return false;
 }
 
@@ -108,7 +100,7 @@ static bool line_legal(Set *set, char *text, Scored *item)
     char *space = strchr(text, ' ');
     Board board;
     if (!space || !score_read(space + 1, &item->score)) {
-        fault(set, set->lines, "not of the form 'moves score': %s", text);
+        fault(set, set->lines, "not of the form 'moves score'");
         return false;
     }
     *space = '\0';

@@ -113,7 +113,21 @@ static void test_corrupted_line(void)
 {
     write_with(7, "4444#3215 4\n");
     check(CLASS);
-    assert_fault(7, "move 5, '#', is not a column");
+    assert_fault(7, "character 5: '#' is not a column: columns are 1 to 7");
+}
+
+/* The terminal never gets a byte that it might obey. */
+static void test_bytes_that_cannot_be_printed(void)
+{
+    write_with(7, "44\033[2J 4\n");
+    check(CLASS);
+    assert_fault(7, "character 3: byte 0x1b is not a column");
+    TEST_ASSERT_NULL_MESSAGE(strchr(run.out, '\033'), run.out);
+    run_free(&run);
+    write_with(7, "44\033[2J\n");
+    check(CLASS);
+    assert_fault(7, "not of the form 'moves score'");
+    TEST_ASSERT_NULL_MESSAGE(strchr(run.out, '\033'), run.out);
 }
 
 static void test_line_without_a_score(void)
@@ -140,14 +154,14 @@ static void test_full_column(void)
 {
     write_with(1, "4444444 1\n");
     check(CLASS);
-    assert_fault(1, "move 7, '4', is a full column");
+    assert_fault(1, "character 7: '4' is a full column: it holds 6 stones");
 }
 
 static void test_won_position_on_the_way(void)
 {
     write_with(10, "12121213 1\n");
     check(CLASS);
-    assert_fault(10, "move 7, '1', wins");
+    assert_fault(10, "character 7: '1' wins: the game ends there");
 }
 
 static void test_immediate_win(void)
@@ -397,6 +411,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_a_good_set_has_no_fault);
     RUN_TEST(test_corrupted_line);
+    RUN_TEST(test_bytes_that_cannot_be_printed);
     RUN_TEST(test_line_without_a_score);
     RUN_TEST(test_score_in_another_spelling);
     RUN_TEST(test_full_column);

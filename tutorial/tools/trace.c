@@ -243,11 +243,12 @@ static int read_depth(const char *text)
 static void read_position(const char *text)
 {
     size_t at;
+    char fault[BOARD_FAULT_SIZE];
     Rule rule = board_read(&start, text, strlen(text), &at);
     if (rule == RULE_OK)
         return;
-    fprintf(stderr, "POS, ");
-    board_print_fault(text, at, rule);
+    board_fault(fault, text, at, rule);
+    fprintf(stderr, "POS, %s\n", fault);
     exit(2);
 }
 
