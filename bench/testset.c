@@ -7,43 +7,28 @@
 #include <string.h>
 
 #include "../common/board.h"
+#include "../testsets/six_sets.h"
 #include "hash.h"
 #include "text.h"
 
-/* The one place that knows the sets and their files, easy to hard. */
-static const struct {
-    const char *name;     /* our file is name.txt */
-    const char *title;    /* as in published.csv */
-    const char *original; /* the file name in the original tutorial */
-} known[] = {
-    {"end-easy", "End-Easy", "Test_L3_R1"},
-    {"middle-easy", "Middle-Easy", "Test_L2_R1"},
-    {"middle-medium", "Middle-Medium", "Test_L2_R2"},
-    {"begin-easy", "Begin-Easy", "Test_L1_R1"},
-    {"begin-medium", "Begin-Medium", "Test_L1_R2"},
-    {"begin-hard", "Begin-Hard", "Test_L1_R3"},
-};
-
-enum { KNOWN = sizeof known / sizeof known[0] };
-
 const char *testset_name(int index)
 {
-    return index < KNOWN ? known[index].name : NULL;
+    return index < SETS ? six_sets[index].name : NULL;
 }
 
 const char *testset_title(const char *name)
 {
-    for (int i = 0; i < KNOWN; i++)
-        if (strcmp(known[i].name, name) == 0)
-            return known[i].title;
+    for (int i = 0; i < SETS; i++)
+        if (strcmp(six_sets[i].name, name) == 0)
+            return six_sets[i].title;
     return name;
 }
 
 static const char *original_name(const char *name)
 {
-    for (int i = 0; i < KNOWN; i++)
-        if (strcmp(known[i].name, name) == 0)
-            return known[i].original;
+    for (int i = 0; i < SETS; i++)
+        if (strcmp(six_sets[i].name, name) == 0)
+            return six_sets[i].original;
     return name;
 }
 

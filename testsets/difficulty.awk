@@ -2,8 +2,6 @@
 # Arguments: difficulty.csv and the published figures.
 BEGIN {
     FS = ","
-    split("end-easy middle-easy middle-medium begin-easy begin-medium " \
-          "begin-hard", sets, " ")
     split("strong weak", modes, " ")
 }
 
@@ -27,6 +25,7 @@ function capital(word) { return toupper(substr(word, 1, 1)) substr(word, 2) }
 NR == FNR && FNR > 1 {
     mean[$1, $2, $3] = human($5) ($4 < 1000 && $5 != "" ? " (" $4 ")" : "")
     if (!seen[$1]++) parts[++count] = $1
+    if (!met[$3]++) sets[++set_count] = $3
 }
 NR > FNR { published[$1, $3, $4] = human($6) }
 
@@ -36,7 +35,7 @@ END {
     printf "\n|---|---|"
     for (i = 1; i <= count; i++) printf "--:|--:|"
     print ""
-    for (s = 1; s <= 6; s++)
+    for (s = 1; s <= set_count; s++)
         for (m = 1; m <= 2; m++) {
             printf "| %s | %s |", (m == 1 ? title(sets[s]) : ""), modes[m]
             for (i = 1; i <= count; i++)

@@ -254,7 +254,7 @@ static bool make_set(Maker *maker, const TestSet *set, const char *path)
     int filled = 0;
     bool made = true;
     maker->class = set->class;
-    maker->progress.what = set->file;
+    maker->progress.what = set->names->name;
     for (int stones = BOARD_CELLS; made && stones >= 0; stones--) {
         Range only = {stones, stones};
         made = fill(maker, only, items + filled, set->count[stones]);
@@ -290,7 +290,8 @@ static bool make_sets(Maker *maker, char **names, int count)
         const TestSet *set = &test_sets[i];
         if (!wanted(set, names, count))
             continue;
-        snprintf(path, sizeof path, "%s/%s", maker->options->out, set->file);
+        snprintf(path, sizeof path, "%s/%s.txt", maker->options->out,
+                 set->names->name);
         if (!make_set(maker, set, path))
             return false;
         progress_end(&maker->progress);
@@ -410,7 +411,7 @@ static void check_options(const Options *options, char **names, int count)
         options->class.stones.min + options->class.left.min > BOARD_CELLS)
         usage_fault("-p -l", options->out,
                     "no game lasts that long: the board would be full before");
-    if (!options->lines && !test_sets[0].file)
+    if (!options->lines && !test_sets[0].names)
         usage_fault("-o", options->out,
                     "the six sets are for the 7x6 board; use -p -l -n");
     for (int i = 0; i < count; i++)

@@ -35,12 +35,8 @@ for mode in $modes; do
 done
 
 # name, the tutorial's file, ours
-sets='End-Easy Test_L3_R1 end-easy.txt
-Middle-Easy Test_L2_R1 middle-easy.txt
-Middle-Medium Test_L2_R2 middle-medium.txt
-Begin-Easy Test_L1_R1 begin-easy.txt
-Begin-Medium Test_L1_R2 begin-medium.txt
-Begin-Hard Test_L1_R3 begin-hard.txt'
+sets=$(awk -F '"' 'NF == 7 { print $4, $6, $2 ".txt" }' \
+    <"$here/six_sets.h")
 
 # Those that SETS names, as bench does: end-easy,middle-easy; all if empty.
 sets=$(echo "$sets" | awk -v chosen="${SETS:-}" '

@@ -12,8 +12,8 @@ JOBS   ?= 1
 # resumable, and a second opinion a second one.
 SCORES = $(BUILD)/testsets/scores-$(notdir $(SOLVER)).txt
 
-SET_FILES := $(addprefix testsets/,end-easy.txt middle-easy.txt \
-    middle-medium.txt begin-easy.txt begin-medium.txt begin-hard.txt)
+SET_FILES = $(shell awk -F '"' 'NF == 7 { print "testsets/" $$2 ".txt" }' \
+                  testsets/six_sets.h)
 
 SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o scorer.o progress.o \
                                                 ends_within.o) \

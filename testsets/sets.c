@@ -12,28 +12,22 @@
  */
 const TestSet test_sets[SETS] = {
 #if BOARD_WIDTH == 7 && BOARD_HEIGHT == 6
-    {"end-easy.txt",
-     "Test_L3_R1",
+    {&six_sets[0],
      {{29, 41}, {1, 13}},
      {[29] = 101, 76, 83, 77, 86, 88, 81, 62, 85, 67, 64, 65, 65}},
-    {"middle-easy.txt",
-     "Test_L2_R1",
+    {&six_sets[1],
      {{15, 28}, {1, 13}},
      {[15] = 44, 59, 54, 52, 54, 78, 63, 89, 80, 82, 79, 79, 92, 95}},
-    {"middle-medium.txt",
-     "Test_L2_R2",
+    {&six_sets[2],
      {{15, 28}, {14, 27}},
      {[15] = 106, 106, 105, 94, 96, 74, 95, 78, 70, 44, 44, 46, 27, 15}},
-    {"begin-easy.txt",
-     "Test_L1_R1",
+    {&six_sets[3],
      {{0, 14}, {1, 13}},
      {[4] = 35, 15, 59, 20, 62, 73, 108, 110, 163, 172, 183}},
-    {"begin-medium.txt",
-     "Test_L1_R2",
+    {&six_sets[4],
      {{0, 14}, {14, 27}},
      {[5] = 7, 29, 37, 71, 92, 116, 150, 170, 168, 160}},
-    {"begin-hard.txt",
-     "Test_L1_R3",
+    {&six_sets[5],
      {{0, 14}, {28, 42}},
      {[1] = 1, 9, 60, 112, 138, 133, 134, 110, 86, 66, 62, 41, 20, 28}},
 #else
@@ -41,13 +35,20 @@ const TestSet test_sets[SETS] = {
 #endif
 };
 
+static bool has_name(const SetNames *names, const char *file)
+{
+    size_t length = strlen(names->name);
+    return strcmp(file, names->original) == 0 ||
+           (strncmp(file, names->name, length) == 0 &&
+            strcmp(file + length, ".txt") == 0);
+}
+
 const TestSet *set_named(const char *path)
 {
     const char *slash = strrchr(path, '/');
     const char *name = slash ? slash + 1 : path;
     for (int i = 0; i < SETS; i++)
-        if (test_sets[i].file && (strcmp(name, test_sets[i].file) == 0 ||
-                                  strcmp(name, test_sets[i].original) == 0))
+        if (test_sets[i].names && has_name(test_sets[i].names, name))
             return &test_sets[i];
     return NULL;
 }

@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "../common/board.h"
+#include "six_sets.h"
 
 /* Both ends belong to a range. */
 typedef struct {
@@ -20,13 +21,12 @@ typedef struct {
 } Class;
 
 typedef struct {
-    const char *file;     /* "end-easy.txt" */
-    const char *original; /* the name of the tutorial's file of that class */
+    const SetNames *names; /* NULL: there are no sets for this board */
     Class class;
     int count[BOARD_CELLS + 1]; /* positions for each number of stones */
 } TestSet;
 
-enum { SETS = 6, SET_LINES = 1000 };
+enum { SET_LINES = 1000 };
 extern const TestSet test_sets[SETS];
 
 /* By either of its file names, whatever the directory; NULL if none has it. */

@@ -1,6 +1,9 @@
 #include "unity.h"
 
+#include <stdio.h>
+
 #include "random_play.h"
+#include "run_program.h"
 #include "sets.c"
 
 void setUp(void)
@@ -65,7 +68,7 @@ static void test_every_set_has_a_thousand_positions_of_its_class(void)
             if (set->count[stones])
                 TEST_ASSERT_TRUE(range_has(set->class.stones, stones));
         }
-        TEST_ASSERT_EQUAL_MESSAGE(SET_LINES, sum, set->file);
+        TEST_ASSERT_EQUAL_MESSAGE(SET_LINES, sum, set->names->name);
     }
 }
 
@@ -82,11 +85,47 @@ static void test_classes_neither_overlap_nor_leave_gaps(void)
         }
 }
 
+/* The first line of each file belongs to the class under its name. */
+static void test_names_and_classes_go_together(void)
+{
+    for (int i = 0; i < SETS; i++) {
+        char path[64], moves[BOARD_CELLS + 1];
+        int score = 0;
+        snprintf(path, sizeof path, "testsets/%s.txt", six_sets[i].name);
+        FILE *file = fopen(path, "r");
+        TEST_ASSERT_NOT_NULL_MESSAGE(file, path);
+        TEST_ASSERT_EQUAL(2, fscanf(file, "%42s %d", moves, &score));
+        fclose(file);
+        int stones = (int)strlen(moves);
+        Class class = set_named(path)->class;
+        TEST_ASSERT_TRUE_MESSAGE(
+            range_has(class.stones, stones) &&
+                range_has(class.left, plies_left(stones, score)),
+            path);
+    }
+}
+
+/* As awk reads it out of the header, for make and the scripts. */
+static void test_make_has_the_same_list(void)
+{
+    char files[SETS * 40] = "";
+    for (int i = 0; i < SETS; i++)
+        snprintf(files + strlen(files), sizeof files - strlen(files),
+                 " testsets/%s.txt", six_sets[i].name);
+    strcat(files, "\n");
+    Run run = run_text("MAKEFLAGS= make -n confirm-testsets V=1 SOLVER=/bin/sh "
+                       "BUILD=" BUILD_DIR,
+                       "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, files), run.out);
+    run_free(&run);
+}
+
 static void test_sets_are_known_by_both_names(void)
 {
     TEST_ASSERT_EQUAL_PTR(&test_sets[0], set_named("end-easy.txt"));
     TEST_ASSERT_EQUAL_PTR(&test_sets[5], set_named("some/dir/Test_L1_R3"));
     TEST_ASSERT_NULL(set_named("end-easy.txt.part"));
+    TEST_ASSERT_NULL(set_named("end-easy"));
     TEST_ASSERT_NULL(set_named("dir/"));
 }
 
@@ -204,6 +243,8 @@ int main(void)
     RUN_TEST(test_every_set_has_a_thousand_positions_of_its_class);
     RUN_TEST(test_classes_neither_overlap_nor_leave_gaps);
     RUN_TEST(test_sets_are_known_by_both_names);
+    RUN_TEST(test_names_and_classes_go_together);
+    RUN_TEST(test_make_has_the_same_list);
 #endif
     RUN_TEST(test_another_order_of_moves_is_the_same_position);
     RUN_TEST(test_colours_exchanged_are_another_position);
