@@ -11,11 +11,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../common/format.h"
 #include "budget.h"
 #include "cell.h"
 #include "child.h"
 #include "display.h"
-#include "human.h"
 #include "identity.h"
 #include "summary.h"
 #include "text.h"
@@ -460,12 +460,13 @@ static int run_all(const Race *race, Grid *grid)
 static void warn_of_spread(const CellSummary *cell)
 {
     const CellKey *key = cell->key;
+    char mean[64], sigma[64];
+    format_time(mean, sizeof mean, cell->time.mean);
+    format_time(sigma, sizeof sigma, cell->run_sigma);
     if (cell->status == SOLVED && cell->runs > 1 &&
         cell->run_sigma > LARGE_SPREAD * cell->time.mean)
-        printf("warning: %s %s %s: the time differs between runs, %.3g ± "
-               "%.2g µs\n",
-               key->solver, key->set->name, mode_name(key->weak),
-               cell->time.mean, cell->run_sigma);
+        printf("warning: %s %s %s: the time differs between runs, %s ± %s\n",
+               key->solver, key->set->name, mode_name(key->weak), mean, sigma);
     if (!cell->same_nodes)
         printf("warning: %s %s %s: the nodes differ between runs\n",
                key->solver, key->set->name, mode_name(key->weak));

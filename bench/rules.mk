@@ -31,8 +31,8 @@ REFERENCE := bench/results/reference
 export SOLVERS
 
 RACE_UNITS := race budget testset reply journal child cell statistics \
-              solver_list human summary summary_write display \
-              identity shell text
+              solver_list summary summary_write display identity \
+              shell text
 
 $(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -40,7 +40,7 @@ $(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
 	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/race: $(RACE_UNITS:%=$(BUILD)/obj/bench/%.o) \
-               $(BUILD)/obj/common/board.o
+               $(addprefix $(BUILD)/obj/common/,board.o format.o)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
 

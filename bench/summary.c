@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-#include "human.h"
+#include "../common/format.h"
 
 /* The mean time of each position over the runs, or its nodes. */
 static Statistics over_positions(const Journal *journals, int runs, bool nodes)
@@ -106,11 +106,11 @@ bool summary_has_bound(const CellSummary *cell)
 }
 
 static void print_figure(char *text, size_t size, const CellSummary *cell,
-                         void human(char *, size_t, double), double mean,
+                         void format(char *, size_t, double), double mean,
                          double least)
 {
     char figure[64];
-    human(figure, sizeof figure, cell->status == SOLVED ? mean : least);
+    format(figure, sizeof figure, cell->status == SOLVED ? mean : least);
     if (cell->status == SOLVED)
         snprintf(text, size, "%s", figure);
     else if (summary_has_bound(cell) && least < 0.01)
@@ -124,12 +124,12 @@ static void print_figure(char *text, size_t size, const CellSummary *cell,
 
 void summary_print_time(char *text, size_t size, const CellSummary *cell)
 {
-    print_figure(text, size, cell, human_time, cell->time.mean,
+    print_figure(text, size, cell, format_time, cell->time.mean,
                  cell->least_time);
 }
 
 void summary_print_nodes(char *text, size_t size, const CellSummary *cell)
 {
-    print_figure(text, size, cell, human_count, cell->nodes.mean,
+    print_figure(text, size, cell, format_mean, cell->nodes.mean,
                  cell->least_nodes);
 }

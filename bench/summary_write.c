@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "human.h"
+#include "../common/format.h"
 #include "text.h"
 
 typedef void Writer(FILE *file, const CellSummary *cells, int count);
@@ -162,29 +162,30 @@ static bool same_table(const CellSummary *a, const CellSummary *b)
 
 /* Median, 95th percentile and maximum, or dashes. */
 static void write_md_spread(FILE *file, bool finished, const Statistics *s,
-                            void human(char *, size_t, double))
+                            void format(char *, size_t, double))
 {
     double figures[] = {s->median, s->p95, s->max};
     for (int i = 0; i < 3; i++) {
         char text[64];
-        human(text, sizeof text, figures[i]);
+        format(text, sizeof text, figures[i]);
         fprintf(file, " | %s", finished ? text : "–");
     }
 }
 
 static void write_md_row(FILE *file, const CellSummary *cell)
 {
-    char time[64], nodes[64];
+    char time[64], nodes[64], kpos[64];
     bool finished = cell->status == SOLVED;
     summary_print_time(time, sizeof time, cell);
     summary_print_nodes(nodes, sizeof nodes, cell);
     fprintf(file, "| %s | %d | %s", cell->key->solver, cell->solved, time);
     if (finished && cell->runs > 1)
         fprintf(file, " ± %.1f %%", 100 * cell->run_sigma / cell->time.mean);
-    write_md_spread(file, finished, &cell->time, human_time);
+    write_md_spread(file, finished, &cell->time, format_time);
     fprintf(file, " | %s", nodes);
-    write_md_spread(file, finished, &cell->nodes, human_count);
-    fprintf(file, " | %.0f |\n", cell->kpos);
+    write_md_spread(file, finished, &cell->nodes, format_mean);
+    format_count(kpos, sizeof kpos, (uint64_t)(cell->kpos + 0.5));
+    fprintf(file, " | %s |\n", kpos);
 }
 
 /* Everything about one set in one mode: cells from `first` on. */

@@ -1,11 +1,12 @@
 #include "draw.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "format.h"
 
 char draw_letter(int player)
 {
@@ -130,10 +131,8 @@ void draw_best(const Answer *answer)
 
 void draw_effort(const Answer *answer)
 {
-    double seconds = (double)answer->solving / 1e9;
-    printf("%" PRIu64 " nodes, ", answer->nodes);
-    if (seconds < 0.1)
-        printf("%.3f ms", seconds * 1e3);
-    else
-        printf("%.3f s", seconds);
+    char nodes[32], time[32];
+    format_count(nodes, sizeof nodes, answer->nodes);
+    format_time(time, sizeof time, (double)answer->solving / 1e3);
+    printf("%s nodes, %s", nodes, time);
 }

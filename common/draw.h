@@ -21,7 +21,7 @@ void draw_column(const Board *board, const Answer *answer, int column,
 /* " 4, 5": the columns that score best. */
 void draw_best(const Answer *answer);
 
-/* "1234 nodes, 0.123 s"; short times in ms. */
+/* "1,234 nodes, 4.57 ms" */
 void draw_effort(const Answer *answer);
 
 #endif

@@ -12,7 +12,7 @@ quoted = '$(subst ','\'',$(1))'
 
 # --- programs linked with a part ------------------------------------------
 
-FRONT := $(addprefix $(BUILD)/obj/common/,draw.o answer.o board.o)
+FRONT := $(addprefix $(BUILD)/obj/common/,draw.o format.o answer.o board.o)
 
 $(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/try.o \
     $(BUILD)/obj/common/patience.o $(FRONT)

@@ -69,7 +69,7 @@ function count_text(n) {
     n += 0
     if (n < 999.5) return three(n)
     if (n < 999999.5)
-        return sprintf("%d %03d", int((n + 0.5) / 1000), int(n + 0.5) % 1000)
+        return sprintf("%d,%03d", int((n + 0.5) / 1000), int(n + 0.5) % 1000)
     if (n < 999.5e6) return three(n / 1e6) " million"
     return three(n / 1e9) " billion"
 }
@@ -131,11 +131,11 @@ function tic_text(x, is_time) {
         if (x < 999) return sprintf("%.0f µs", x)
         if (x < 999e3) return sprintf("%.0f ms", x / 1e3)
         if (x < 9999e6) return sprintf("%.0f s", x / 1e6)
-        return sprintf("%.0f 000 s", x / 1e9)
+        return sprintf("%.0f,000 s", x / 1e9)
     }
     if (x < 0.99) return x ""
     if (x < 999) return sprintf("%.0f", x)
-    if (x < 999999) return sprintf("%.0f 000", x / 1e3)
+    if (x < 999999) return sprintf("%.0f,000", x / 1e3)
     if (x < 999e6) return sprintf("%.0f million", x / 1e6)
     return sprintf("%.0f billion", x / 1e9)
 }

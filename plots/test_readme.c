@@ -67,7 +67,7 @@ static void fills_the_blocks_it_knows(void)
     TEST_ASSERT_EQUAL_STRING(
         "# Title\n<!-- generated: results-table -->\n"
         "| part | End-Easy | Begin-Hard |\n|---|--:|--:|\n"
-        "| 03 minmax | 580 µs<br>11 025 | ≥ 2.00 ms (1)<br>≥ 1 645 (1) |\n"
+        "| 03 minmax | 580 µs<br>11,025 | ≥ 2.00 ms (1)<br>≥ 1,645 (1) |\n"
         "| 04 alpha beta | 25.9 µs<br>284 | "
         "wrong at line 1<br>wrong at line 1 |\n"
         "<!-- end -->\ntext\n<!-- generated: other -->\nstays\n"

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "../common/clock.h"
+#include "../common/format.h"
 #include "progress.h"
 #include "scorer.h"
 #include "sets.h"
@@ -270,6 +271,20 @@ static void compare_children(Set *set, const Options *options, Scorer *scorer,
     free(child);
 }
 
+static void sum_up(const Set *set, const Options *options)
+{
+    char lines[32], rescored[32], faults[32];
+    format_count(lines, sizeof lines, (uint64_t)set->lines);
+    format_count(rescored, sizeof rescored, (uint64_t)set->rescored);
+    format_count(faults, sizeof faults, (uint64_t)set->faults);
+    printf("%s: %s lines, ", set->path, lines);
+    if (options->solver)
+        printf("%s scored again%s, ", rescored,
+               options->children ? " by the columns' scores" : "");
+    printf("%s fault%s\n", faults, set->faults == 1 ? "" : "s");
+    fflush(stdout);
+}
+
 static bool check_set(const char *path, const Options *options, Scorer *scorer)
 {
     Progress progress;
@@ -286,12 +301,7 @@ static bool check_set(const char *path, const Options *options, Scorer *scorer)
         compare_children(&set, options, scorer, &progress);
     else if (scorer)
         compare_scores(&set, options, scorer, &progress);
-    printf("%s: %d lines, ", path, set.lines);
-    if (scorer)
-        printf("%d scored again%s, ", set.rescored,
-               options->children ? " by the columns' scores" : "");
-    printf(set.faults == 1 ? "%d fault\n" : "%d faults\n", set.faults);
-    fflush(stdout);
+    sum_up(&set, options);
     seen_clear(&set.seen);
     free(set.items);
     free(set.line);

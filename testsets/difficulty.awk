@@ -9,10 +9,13 @@ function human(nodes, decimals) {
     if (nodes == "" || nodes == "NA") return ""
     nodes += 0
     if (nodes < 99.95) return sprintf("%.1f", nodes)
-    if (nodes < 999999.5) return sprintf("%.0f", nodes)
+    if (nodes < 999.5) return sprintf("%.0f", nodes)
+    if (nodes < 999999.5)
+        return sprintf("%d,%03d", int((nodes + 0.5) / 1000),
+                       int(nodes + 0.5) % 1000)
     nodes /= 1e6
     decimals = nodes < 9.995 ? 2 : nodes < 99.95 ? 1 : 0
-    return sprintf("%." decimals "f M", nodes)
+    return sprintf("%." decimals "f million", nodes)
 }
 
 function title(set, words) {

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "../common/format.h"
 #include "../common/random_play.h"
 #include "ends_within.h"
 #include "progress.h"
@@ -247,6 +248,14 @@ static Scored *new_items(int count)
     return items;
 }
 
+static void tell_made(FILE *to, const char *path, int lines)
+{
+    char count[32];
+    format_count(count, sizeof count, (uint64_t)lines);
+    fprintf(to, "%s: %s positions\n", path, count);
+    fflush(to);
+}
+
 /* From many stones to few: the cheap ones first. */
 static bool make_set(Maker *maker, const TestSet *set, const char *path)
 {
@@ -295,8 +304,7 @@ static bool make_sets(Maker *maker, char **names, int count)
         if (!make_set(maker, set, path))
             return false;
         progress_end(&maker->progress);
-        printf("%s: %d positions\n", path, SET_LINES);
-        fflush(stdout);
+        tell_made(stdout, path, SET_LINES);
     }
     return true;
 }
@@ -318,8 +326,8 @@ static bool make_own_set(Maker *maker)
     free(items);
     progress_end(&maker->progress);
     if (made) /* which may have gone to /dev/stdout */
-        fprintf(is_replaceable(options->out) ? stdout : stderr,
-                "%s: %d positions\n", options->out, options->lines);
+        tell_made(is_replaceable(options->out) ? stdout : stderr, options->out,
+                  options->lines);
     return made;
 }
 

@@ -109,6 +109,14 @@ static void test_a_good_set_has_no_fault(void)
     TEST_ASSERT_NOT_NULL(strstr(run.out, "10 lines, 10 scored again, 0 fau"));
 }
 
+static void test_a_set_of_the_tree_has_no_fault(void)
+{
+    run = run_text(BUILD_DIR "/check-set testsets/end-easy.txt", "");
+    TEST_ASSERT_EQUAL_STRING("testsets/end-easy.txt: 1,000 lines, 0 faults\n",
+                             run.out);
+    TEST_ASSERT_EQUAL(0, run.status);
+}
+
 static void test_corrupted_line(void)
 {
     write_with(7, "4444#3215 4\n");
@@ -410,6 +418,7 @@ int main(void)
     snprintf(set_path, sizeof set_path, "%s/set.txt", directory);
     UNITY_BEGIN();
     RUN_TEST(test_a_good_set_has_no_fault);
+    RUN_TEST(test_a_set_of_the_tree_has_no_fault);
     RUN_TEST(test_corrupted_line);
     RUN_TEST(test_bytes_that_cannot_be_printed);
     RUN_TEST(test_line_without_a_score);

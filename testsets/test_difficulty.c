@@ -102,11 +102,30 @@ static void test_the_projects_table_is_true(void)
     TEST_ASSERT_EQUAL_STRING(expected, run.out);
 }
 
+/* Sets in the order of the rows; figures as everywhere. */
+static void test_the_table_for_people(void)
+{
+    shell("printf '%s\\n' part,mode,set,lines,mean_nodes "
+          "12,strong,end-easy,1000,75.45 12,weak,end-easy,1000,932144.85 "
+          "12,strong,begin-hard,40,39400000 12,weak,begin-hard,1000,999.6 "
+          "> " HERE "/table.csv; echo '12,lower,strong,begin-hard,1.0,NA,1' "
+          "> " HERE "/published.csv; awk -f testsets/difficulty.awk " HERE
+          "/table.csv " HERE "/published.csv");
+    TEST_ASSERT_EQUAL_STRING("| set | mode | part 12 | published |\n"
+                             "|---|---|--:|--:|\n"
+                             "| End-Easy | strong | 75.5 |  |\n"
+                             "|  | weak | 932,145 |  |\n"
+                             "| Begin-Hard | strong | 39.4 million (40) |  |\n"
+                             "|  | weak | 1,000 |  |\n",
+                             run.out);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_only_what_lacks_is_found);
     RUN_TEST(test_faults_are_named_and_change_nothing);
     RUN_TEST(test_the_projects_table_is_true);
+    RUN_TEST(test_the_table_for_people);
     return UNITY_END();
 }

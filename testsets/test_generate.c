@@ -282,6 +282,8 @@ static void test_the_seed_makes_the_sets_of_the_tree(void)
                               generate("-S " SOLVER " -s " TESTSETS_SEED
                                        " -o @ end-easy.txt middle-easy.txt"),
                               run.err);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.out, "/end-easy.txt: 1,000 positions\n"), run.out);
     assert_same("@/end-easy.txt testsets/end-easy.txt");
     assert_same("@/middle-easy.txt testsets/middle-easy.txt");
 }

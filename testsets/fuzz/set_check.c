@@ -15,6 +15,7 @@ int check_main(int argc, char **argv);
 
 /* In this order: no name of one is hidden by another's. */
 #include "../../common/board.c"
+#include "../../common/format.c"
 #include "../sets.c"
 #include "../scorer.c"
 #include "../progress.c"
