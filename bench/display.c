@@ -1,35 +1,17 @@
 #include "display.h"
 
 #include <stdio.h>
-#include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "../common/clock.h"
-
-enum { NARROW = 79, WIDE = 120, BAR = 10 };
-
-static const int64_t REDRAW = 100000000; /* ten times a second */
-
-/* One less than the terminal: a full line would wrap. */
-static int terminal_width(void)
-{
-#ifdef TIOCGWINSZ
-    struct winsize size;
-    if (ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20)
-        return size.ws_col <= WIDE ? size.ws_col - 1 : WIDE;
-#endif
-    return NARROW;
-}
+#include "../common/format.h"
 
 void display_open(Display *display, int cells, int to_run, int64_t budget)
 {
-    *display = (Display){.bar = isatty(STDERR_FILENO),
-                         .width = terminal_width(),
-                         .cells = cells,
+    *display = (Display){.cells = cells,
                          .done = cells - to_run,
                          .to_run = to_run,
                          .budget = budget};
+    bar_open(&display->bar);
 }
 
 /* Seconds that all cells still to run can take at the most. */
@@ -40,41 +22,24 @@ static int64_t at_most_left(const Display *display, int64_t now)
     return left > 0 ? left / 1000000 : 0;
 }
 
-void display_draw(char *text, int width, const Display *display, int solved,
-                  int count, int64_t now)
+void display_words(char *text, size_t size, const Display *display, int solved,
+                   int count, int64_t now)
 {
-    char bar[BAR + 1], line[256];
-    int64_t left = at_most_left(display, now);
-    int filled = display->cells > 0 ? BAR * display->done / display->cells : 0;
-    memset(bar, '.', BAR);
-    memset(bar, '#', (size_t)filled);
-    bar[BAR] = '\0';
-    int length =
-        snprintf(line, sizeof line, "[%s] %d/%d  at most %d:%02d:%02d left  ",
-                 bar, display->done, display->cells, (int)(left / 3600),
-                 (int)(left / 60 % 60), (int)(left % 60));
-    snprintf(line + length, sizeof line - (size_t)length, "%s %s %s %d/%d",
+    char left[32];
+    format_clock(left, sizeof left, at_most_left(display, now));
+    snprintf(text, size, "at most %s left  %s %s %s %d/%d", left,
              display->solver, display->set, display->mode, solved, count);
-    snprintf(text, (size_t)width + 1, "%-*.*s", width, width, line);
 }
 
 void display_progress(void *opaque, int solved, int count)
 {
     Display *display = opaque;
-    char line[WIDE + 1];
+    char words[128]; /* more than a line shows */
     int64_t now = clock_now();
-    if (!display->bar || now - display->last_drawn < REDRAW)
+    if (!bar_is_due(&display->bar, now))
         return;
-    display->last_drawn = now;
-    display_draw(line, display->width, display, solved, count, now);
-    fprintf(stderr, "\r%s", line);
-    fflush(stderr);
-}
-
-static void clear_bar(const Display *display)
-{
-    if (display->bar)
-        fprintf(stderr, "\r%*s\r", display->width, "");
+    display_words(words, sizeof words, display, solved, count, now);
+    bar_draw(&display->bar, display->done, display->cells, words, now);
 }
 
 void display_cell(Display *display, const char *solver, const char *set,
@@ -84,13 +49,13 @@ void display_cell(Display *display, const char *solver, const char *set,
     display->set = set;
     display->mode = mode;
     display->cell_start = clock_now();
-    display->last_drawn = 0;
+    display->bar.drawn = 0;
     display_progress(display, 0, 0);
 }
 
 void display_result(Display *display, const char *result)
 {
-    clear_bar(display);
+    bar_clear(&display->bar);
     printf("%-26s %-14s %-6s %s\n", display->solver, display->set,
            display->mode, result);
     fflush(stdout);
@@ -100,5 +65,5 @@ void display_result(Display *display, const char *result)
 
 void display_close(Display *display)
 {
-    clear_bar(display);
+    bar_clear(&display->bar);
 }

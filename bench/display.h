@@ -2,18 +2,19 @@
 #ifndef BENCH_DISPLAY_H
 #define BENCH_DISPLAY_H
 
-#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
+#include "../common/bar.h"
+
 typedef struct {
-    bool bar; /* standard error is a terminal */
-    int width;
+    Bar bar;
     int cells;      /* all in all */
     int done;       /* before the one under way */
     int to_run;     /* still to run, with the one under way */
     int64_t budget; /* of one cell, in microseconds */
     const char *solver, *set, *mode;
-    int64_t cell_start, last_drawn; /* clock_now() times */
+    int64_t cell_start; /* a clock_now() time */
 } Display;
 
 void display_open(Display *display, int cells, int to_run, int64_t budget);
@@ -30,8 +31,8 @@ void display_result(Display *display, const char *result);
 
 void display_close(Display *display);
 
-/* The bar's text, for the tests: `width` characters and no line end. */
-void display_draw(char *text, int width, const Display *display, int solved,
-                  int count, int64_t now);
+/* What stands beside the bar; for the tests. */
+void display_words(char *text, size_t size, const Display *display, int solved,
+                   int count, int64_t now);
 
 #endif

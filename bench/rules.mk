@@ -40,7 +40,7 @@ $(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
 	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/race: $(RACE_UNITS:%=$(BUILD)/obj/bench/%.o) \
-               $(addprefix $(BUILD)/obj/common/,board.o format.o)
+               $(addprefix $(BUILD)/obj/common/,bar.o board.o format.o)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
 

@@ -24,6 +24,12 @@ void format_time(char *text, size_t size, double microseconds)
         print_three(text, size, microseconds / 3600e6, " h");
 }
 
+void format_clock(char *text, size_t size, int64_t seconds)
+{
+    snprintf(text, size, "%d:%02d:%02d", (int)(seconds / 3600),
+             (int)(seconds / 60 % 60), (int)(seconds % 60));
+}
+
 void format_count(char *text, size_t size, uint64_t count)
 {
     if (count < 1000) {

@@ -64,6 +64,21 @@ static void test_counts(void)
     expect_count("18,446,744,073,709,551,615", UINT64_MAX);
 }
 
+static void expect_clock(const char *expected, int64_t seconds)
+{
+    char text[64];
+    format_clock(text, sizeof text, seconds);
+    TEST_ASSERT_EQUAL_STRING(expected, text);
+}
+
+static void test_clocks(void)
+{
+    expect_clock("0:00:00", 0);
+    expect_clock("0:01:07", 67);
+    expect_clock("1:58:30", 7110);
+    expect_clock("1000:00:00", 3600000);
+}
+
 /* Too little room: what fits, and an end. */
 static void test_nothing_is_written_past_the_end(void)
 {
@@ -79,6 +94,7 @@ int main(void)
     RUN_TEST(test_times);
     RUN_TEST(test_means);
     RUN_TEST(test_counts);
+    RUN_TEST(test_clocks);
     RUN_TEST(test_nothing_is_written_past_the_end);
     return UNITY_END();
 }

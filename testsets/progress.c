@@ -2,18 +2,17 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "../common/clock.h"
+#include "../common/format.h"
 
 static const int64_t second = 1000000000;
-
-enum { BAR = 20 };
 
 void progress_begin(Progress *progress, int total, double cost)
 {
     *progress = (Progress){.what = "", .total = total, .left = cost};
-    progress->begin = clock_now();
+    progress->begin = progress->told = clock_now();
+    bar_open(&progress->bar);
 }
 
 void progress_add(Progress *progress, int positions, double cost, bool fresh)
@@ -26,50 +25,45 @@ void progress_add(Progress *progress, int positions, double cost, bool fresh)
 }
 
 /* "1:02:03", or "?" before anything is known. */
-static const char *time_left(const Progress *progress, char *text, size_t size)
+static void print_time_left(char *text, size_t size, const Progress *progress,
+                            int64_t now)
 {
-    if (progress->work <= 0)
-        return "?";
-    double spent = (double)(clock_now() - progress->begin) / (double)second;
+    if (progress->work <= 0) {
+        snprintf(text, size, "?");
+        return;
+    }
+    double spent = (double)(now - progress->begin) / (double)second;
     double left = spent / progress->work * progress->left;
-    int seconds = left < 0 ? 0 : left > 3.6e6 ? 3600000 : (int)left;
-    snprintf(text, size, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
-             seconds % 60);
-    return text;
+    format_clock(text, size,
+                 left < 0       ? 0
+                 : left > 3.6e6 ? 3600000
+                                : (int64_t)left);
 }
 
-/* Short enough for a terminal of 80 columns. */
-static void print(const Progress *progress)
+static void print_words(char *text, size_t size, const Progress *progress,
+                        int64_t now)
 {
-    char bar[BAR + 1] = "", left[32];
+    char left[32];
     const char *slash = strrchr(progress->what, '/');
-    const char *name = slash ? slash + 1 : progress->what;
-    int filled = BAR * progress->done / (progress->total + !progress->total);
-    memset(bar, '-', BAR);
-    memset(bar, '#', (size_t)(filled > BAR ? BAR : filled));
-    bool terminal = isatty(STDERR_FILENO);
-    fprintf(stderr, terminal ? "\r[%s] " : "%.0s", bar);
-    fprintf(stderr, "%d/%d %.20s, time left %s%s", progress->done,
-            progress->total, name, time_left(progress, left, sizeof left),
-            terminal ? "\033[K" : "\n");
+    print_time_left(left, sizeof left, progress, now);
+    snprintf(text, size, "%.20s, time left %s",
+             slash ? slash + 1 : progress->what, left);
 }
 
 void progress_show(Progress *progress)
 {
+    char words[80];
     int64_t now = clock_now();
-    int64_t pause = isatty(STDERR_FILENO) ? second / 5 : 30 * second;
-    if (now - progress->shown < pause)
-        return;
-    /* The first line in a log should not say that nothing is done. */
-    if (progress->shown || isatty(STDERR_FILENO))
-        print(progress);
-    progress->shown = now;
+    print_words(words, sizeof words, progress, now);
+    if (bar_is_due(&progress->bar, now)) {
+        bar_draw(&progress->bar, progress->done, progress->total, words, now);
+    } else if (!progress->bar.terminal && now - progress->told > 30 * second) {
+        fprintf(stderr, "%d/%d %s\n", progress->done, progress->total, words);
+        progress->told = now;
+    }
 }
 
-/* Leaves the line free for what is printed next. */
 void progress_end(Progress *progress)
 {
-    (void)progress;
-    if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r\033[K");
+    bar_clear(&progress->bar);
 }

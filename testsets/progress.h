@@ -1,15 +1,19 @@
-/* A bar with the time left on a terminal, a line now and then elsewhere. */
+/* How far a run is and when it ends: a bar, or a line now and then. */
 #ifndef TESTSETS_PROGRESS_H
 #define TESTSETS_PROGRESS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "../common/bar.h"
+
 typedef struct {
+    Bar bar;
     const char *what;  /* what is being worked on */
     int done, total;   /* positions */
     double work, left; /* their cost, in any unit: done freshly; to be done */
-    int64_t begin, shown;
+    int64_t begin;     /* clock_now() times */
+    int64_t told;      /* the last line, where there is no bar */
 } Progress;
 
 void progress_begin(Progress *progress, int total, double cost);

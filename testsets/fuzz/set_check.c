@@ -14,6 +14,7 @@ static FILE *output;
 int check_main(int argc, char **argv);
 
 /* In this order: no name of one is hidden by another's. */
+#include "../../common/bar.c"
 #include "../../common/board.c"
 #include "../../common/format.c"
 #include "../sets.c"
