@@ -7,11 +7,14 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "../common/clock.h"
+#include "../common/process.h"
+#include "text.h"
 
 volatile sig_atomic_t child_interrupted;
 
@@ -132,28 +135,22 @@ static bool is_plain(const char *command)
 
 enum { IN, OUT, ERR, ALIVE, PIPES };
 
-/* In the new process: become the solver, in a process group of its own. */
-static void become(const char *command, bool weak, int pipes[PIPES][2])
+/* The solver, in a process group of its own; -1: it cannot be started. */
+static pid_t start_solver(const char *command, bool weak, int pipes[PIPES][2])
 {
-    char script[4096];
-    setpgid(0, 0);
-    if (dup2(pipes[IN][0], 0) < 0 || dup2(pipes[OUT][1], 1) < 0 ||
-        dup2(pipes[ERR][1], 2) < 0)
-        _exit(126);
-    signal(SIGPIPE, SIG_DFL);
-    signal(SIGXFSZ, SIG_DFL);
     /* exec, where it can be: no shell stays between the solver and us. */
-    int length = snprintf(script, sizeof script, "%s%s \"$@\"",
-                          is_plain(command) ? "exec env " : "", command);
-    if (length >= (int)sizeof script)
-        _exit(126);
-    execl("/bin/sh", "sh", "-c", script, "sh", weak ? "-w" : (char *)NULL,
-          (char *)NULL);
-    _exit(127);
+    char *script = text_print("%s%s \"$@\"",
+                              is_plain(command) ? "exec env " : "", command);
+    const char *const arguments[] = {"/bin/sh",          "-c", script, "sh",
+                                     weak ? "-w" : NULL, NULL};
+    const int files[] = {pipes[IN][0], pipes[OUT][1], pipes[ERR][1]};
+    pid_t solver = process_start(arguments, files, true);
+    free(script);
+    return solver;
 }
 
 /*
- * In another new process, of the same group: when our end of the pipe closes,
+ * In a process of its own, of the same group: when our end of the pipe closes,
  * even because somebody has killed us, the whole group ends.
  */
 static void watch(pid_t group, int pipes[PIPES][2])
@@ -173,15 +170,13 @@ static void watch(pid_t group, int pipes[PIPES][2])
 static bool open_pipes(int pipes[PIPES][2])
 {
     for (int i = 0; i < PIPES; i++) {
-        if (pipe(pipes[i]) != 0) {
-            while (--i >= 0) {
-                close(pipes[i][0]);
-                close(pipes[i][1]);
-            }
-            return false;
+        if (process_pipe(pipes[i]))
+            continue;
+        while (--i >= 0) {
+            close(pipes[i][0]);
+            close(pipes[i][1]);
         }
-        fcntl(pipes[i][0], F_SETFD, FD_CLOEXEC);
-        fcntl(pipes[i][1], F_SETFD, FD_CLOEXEC);
+        return false;
     }
     return true;
 }
@@ -211,20 +206,18 @@ bool child_start(Child *child, const char *command, bool weak,
     if (!open_pipes(pipes))
         return false;
     unlink(errors);
-    child->pid = fork();
-    if (child->pid == 0)
-        become(command, weak, pipes);
+    child->pid = start_solver(command, weak, pipes);
+    int saved = errno;
     keep_our_ends(child, pipes);
     if (child->pid > 0) {
-        setpgid(child->pid, child->pid); /* whoever of the two is first */
         child->watcher = fork();
+        saved = errno;
         if (child->watcher == 0)
             watch(child->pid, pipes);
     }
     close(pipes[ALIVE][0]);
     if (child->watcher > 0)
         return true;
-    int saved = errno;
     child_stop(child, 0, &(bool){false});
     errno = saved;
     return false;
@@ -351,13 +344,6 @@ static void drain_errors(Child *child)
         keep_errors(child);
 }
 
-/* Whatever signals come. */
-static void wait_for(pid_t pid, int *status)
-{
-    while (waitpid(pid, status, 0) < 0 && errno == EINTR)
-        ;
-}
-
 static bool ends_by_itself(Child *child, int patience, int *status)
 {
     for (int i = 0; i <= patience; i++) {
@@ -380,11 +366,11 @@ int child_stop(Child *child, int patience, bool *killed)
         *killed = !ends_by_itself(child, patience, &status);
         kill(-child->pid, SIGKILL); /* also whatever it has left behind */
         if (*killed)
-            wait_for(child->pid, &status);
+            status = process_wait(child->pid);
     }
     close(child->alive);
     if (child->watcher > 0)
-        wait_for(child->watcher, NULL);
+        process_wait(child->watcher);
     drain_errors(child);
     if (child->err >= 0)
         close(child->err);

@@ -40,7 +40,8 @@ $(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
 	$(Q)$(COMPILE) -c -o $@ $<
 
 $(BUILD)/race: $(RACE_UNITS:%=$(BUILD)/obj/bench/%.o) \
-               $(addprefix $(BUILD)/obj/common/,bar.o board.o format.o)
+               $(addprefix $(BUILD)/obj/common/,bar.o board.o format.o \
+                                                process.o)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
 

@@ -1,6 +1,7 @@
 #include "unity.h"
 
 #include "child.c"
+#include "text.c"
 
 void setUp(void)
 {

@@ -25,8 +25,8 @@ setup: $(UNITY_DIR)/unity.c
 ORIGINAL ?= ../shared/original-testsets
 TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
              -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon
-TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o random_play.o \
-                                             run_program.o)
+TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o process.o \
+                                             random_play.o run_program.o)
 
 # What was said before a crash is not lost: standard output is flushed.
 $(BUILD)/test/obj/unity.o: $(UNITY_DIR)/unity.c $(BUILD)/flags
@@ -46,7 +46,7 @@ $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	    -o $@ $< $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # Several at a time: TEST_JOBS, by default as many as there are processors.
-$(BUILD)/run-tests: $(BUILD)/obj/common/run_tests.o
+$(BUILD)/run-tests: $(addprefix $(BUILD)/obj/common/,run_tests.o process.o)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
+
+#include "process.h"
 
 static void give_up(const char *what)
 {
@@ -42,22 +42,14 @@ Run run_program(const char *command, const char *input, size_t length)
     rewind(files[0]);
     fflush(NULL);
 
-    pid_t child = fork();
+    const char *const shell[] = {"/bin/sh", "-c", command, NULL};
+    const int numbers[] = {fileno(files[0]), fileno(files[1]),
+                           fileno(files[2])};
+    pid_t child = process_start(shell, numbers, false);
     if (child < 0)
         give_up("cannot start a program");
-    if (child == 0) {
-        for (int i = 0; i < 3; i++)
-            dup2(fileno(files[i]), i);
-        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-        _exit(127);
-    }
-    int status;
-    waitpid(child, &status, 0);
-
-    Run run = {0};
+    Run run = {.status = process_code(process_wait(child))};
     size_t ignored;
-    run.status =
-        WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     run.out = contents(files[1], &run.out_length);
     run.err = contents(files[2], &ignored);
     fclose(files[0]);

@@ -5,6 +5,8 @@
  * after TEST_TIMEOUT seconds.
  */
 #include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -14,6 +16,7 @@
 #include <unistd.h>
 
 #include "clock.h"
+#include "process.h"
 
 enum { MOST_JOBS = 64, EXIT_USAGE = 2 };
 
@@ -26,7 +29,7 @@ typedef struct {
 } Job;
 
 static Job jobs[MOST_JOBS];
-static int job_count, limit;
+static int job_count, limit, no_input;
 static int passed, failed, skipped;
 static FILE *failures; /* shown again in the end */
 static volatile sig_atomic_t stopped;
@@ -103,7 +106,7 @@ static void judge(Job *job, int status)
 {
     int counts[3] = {0};
     char last[160] = "", what[80];
-    int code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    int code = process_code(status);
     printf("== %s, %.1f s\n", job->name,
            (double)(clock_now() - job->start) / 1e9);
     bool counted = read_log(job->log, counts, last, sizeof last);
@@ -130,6 +133,24 @@ static void on_signal(int number)
     stopped = number;
 }
 
+/* What a test program is given beside its files. */
+static void prepare(void)
+{
+    struct sigaction action = {.sa_handler = on_signal};
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    signal(SIGQUIT, SIG_DFL); /* ignored by what runs in the background */
+    unsetenv("MAKEFLAGS");    /* a make of its own is nobody's child */
+    unsetenv("MAKELEVEL");
+    unsetenv("MFLAGS");
+    no_input = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (no_input < 0) {
+        perror("/dev/null");
+        exit(EXIT_FAILURE);
+    }
+}
+
 /* Each in a process group of its own: what it starts can be ended with it. */
 static void start(Job *job, const char *program)
 {
@@ -137,27 +158,14 @@ static void start(Job *job, const char *program)
     *job = (Job){.name = build != NULL ? build + strlen("build/") : program,
                  .start = clock_now(),
                  .log = scratch_file()};
-    fflush(NULL);
-    job->process = fork();
-    if (job->process < 0) {
-        perror("cannot start a test program");
-        exit(EXIT_FAILURE);
-    }
-    setpgid(job->process, 0); /* whoever of the two is first */
+    const char *const arguments[] = {program, NULL};
+    const int files[] = {no_input, fileno(job->log), fileno(job->log)};
+    job->process = process_start(arguments, files, true);
     if (job->process > 0)
         return;
-    unsetenv("MAKEFLAGS"); /* a make of its own is nobody's child */
-    unsetenv("MAKELEVEL");
-    unsetenv("MFLAGS");
-    signal(SIGINT, SIG_DFL); /* ignored by what runs in the background */
-    signal(SIGQUIT, SIG_DFL);
-    if (freopen("/dev/null", "r", stdin) == NULL)
-        _exit(126);
-    dup2(fileno(job->log), STDOUT_FILENO);
-    dup2(fileno(job->log), STDERR_FILENO);
-    execl(program, program, (char *)NULL);
-    perror(program);
-    _exit(127);
+    fail(job->name, "cannot be started: ", strerror(errno));
+    fclose(job->log);
+    job->process = 0;
 }
 
 static void end_group(const Job *job)
@@ -243,7 +251,6 @@ static void show_failures(void)
 
 int main(int argc, char **argv)
 {
-    struct sigaction action = {.sa_handler = on_signal};
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     limit = number_from("TEST_TIMEOUT", 600, 1000000);
     job_count = number_from("TEST_JOBS",
@@ -252,9 +259,7 @@ int main(int argc, char **argv)
                                              : (int)processors,
                             MOST_JOBS);
     failures = scratch_file();
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
+    prepare();
     for (int i = 1; i < argc; i++)
         start(wait_for_place(false), argv[i]);
     wait_for_place(true);

@@ -306,6 +306,9 @@ static void test_run_tests_counts(void)
     check_run(RUN_TESTS PROGRAM "crash 2>/dev/null",
               "done; the last test done was test_b\n", "\n0 passed, 1 failed\n",
               1);
+    check_run(RUN_TESTS PROGRAM "missing " PROGRAM "good",
+              "missing cannot be started: No such file or directory\n",
+              "\n1 passed, 1 failed\n", 1);
 }
 
 /* Nobody has to search hundreds of lines for the one that failed. */

@@ -18,7 +18,7 @@ SET_FILES = $(shell awk -F '"' 'NF == 7 { print "testsets/" $$2 ".txt" }' \
 SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o scorer.o progress.o \
                                                 ends_within.o) \
              $(addprefix $(BUILD)/obj/common/,bar.o board.o format.o \
-                                              random_play.o)
+                                              process.o random_play.o)
 
 $(BUILD)/obj/testsets/%.o: testsets/%.c $(BUILD)/flags
 	@mkdir -p $(@D)

@@ -1,7 +1,6 @@
 #include "scorer.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <poll.h>
 #include <search.h>
@@ -15,6 +14,7 @@
 
 #include "../bench/hash.h"
 #include "../common/clock.h"
+#include "../common/process.h"
 
 enum { MAX_JOBS = 64, LINE_SIZE = BOARD_CELLS + 80, KEY_SIZE = 64 };
 
@@ -218,20 +218,10 @@ static void write_down(Scorer *scorer, const Scored *item)
 
 /* --- the solver's processes ----------------------------------------------- */
 
-static void become_solver(const char *solver, int in, int out)
-{
-    dup2(in, STDIN_FILENO);
-    dup2(out, STDOUT_FILENO);
-    execl(solver, solver, (char *)NULL);
-    fprintf(stderr, "cannot run %s: %s\n", solver, strerror(errno));
-    _exit(127);
-}
-
-/* Closed on exec: it must not live on in the solver started next. */
 static FILE *own_end(int end, const char *mode)
 {
     FILE *file = fdopen(end, mode);
-    if (!file || fcntl(end, F_SETFD, FD_CLOEXEC) != 0)
+    if (!file)
         fail("cannot use a pipe: %s", strerror(errno));
     return file;
 }
@@ -239,16 +229,13 @@ static FILE *own_end(int end, const char *mode)
 static void worker_start(Worker *worker, const char *solver)
 {
     int question[2], answer[2];
-    if (pipe(question) != 0 || pipe(answer) != 0)
+    if (!process_pipe(question) || !process_pipe(answer))
         fail("cannot make a pipe: %s", strerror(errno));
-    worker->pid = fork();
+    const int files[] = {question[0], answer[1], -1};
+    worker->pid =
+        process_start((const char *const[]){solver, NULL}, files, false);
     if (worker->pid < 0)
         fail("cannot start %s: %s", solver, strerror(errno));
-    if (worker->pid == 0) {
-        close(question[1]);
-        close(answer[0]);
-        become_solver(solver, question[0], answer[1]);
-    }
     close(question[0]);
     close(answer[1]);
     worker->to = own_end(question[1], "w");
@@ -261,7 +248,7 @@ static void worker_stop(Worker *worker)
         kill(worker->pid, SIGTERM); /* it would think on, for nobody */
     fclose(worker->to);
     fclose(worker->from);
-    waitpid(worker->pid, NULL, 0);
+    process_wait(worker->pid);
     *worker = (Worker){0};
 }
 
@@ -277,9 +264,8 @@ static void worker_ask(Worker *worker, const char *solver, Scored *item)
 /* Says how the solver ended, and ends as well. */
 static void solver_lost(Worker *worker, const char *solver)
 {
-    int status = 0;
     fclose(worker->to); /* in case it only stopped talking */
-    waitpid(worker->pid, &status, 0);
+    int status = process_wait(worker->pid);
     if (WIFSIGNALED(status))
         fail("%s was ended by signal %d, asked for '%s'", solver,
              WTERMSIG(status), worker->item->moves);

@@ -11,6 +11,7 @@ static FILE *messages;
 #define stderr messages
 
 #include "../../common/board.c"
+#include "../../common/process.c"
 #include "../scorer.c"
 
 static Scorer scorer;

@@ -17,6 +17,7 @@ int check_main(int argc, char **argv);
 #include "../../common/bar.c"
 #include "../../common/board.c"
 #include "../../common/format.c"
+#include "../../common/process.c"
 #include "../sets.c"
 #include "../scorer.c"
 #include "../progress.c"
