@@ -62,13 +62,13 @@ static void usage(FILE *to)
             "wrong.\n");
 }
 
-static void die(const char *message)
+static _Noreturn void die(const char *message)
 {
     fprintf(stderr, "race: %s\n", message);
     exit(EXIT_USAGE);
 }
 
-static void die_errno(const char *what)
+static _Noreturn void die_errno(const char *what)
 {
     fprintf(stderr, "race: %s: %s\n", what, strerror(errno));
     exit(EXIT_USAGE);
@@ -298,8 +298,8 @@ static void show_result(Display *display, const Journal *journal, double share)
     display_result(display, text);
 }
 
-static void stop_race(const Race *race, Display *display,
-                      const Journal *journal, CellEnd end)
+static _Noreturn void stop_race(const Race *race, Display *display,
+                                const Journal *journal, CellEnd end)
 {
     int saved = errno;
     display_close(display);

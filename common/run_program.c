@@ -6,7 +6,7 @@
 
 #include "process.h"
 
-static void give_up(const char *what)
+static _Noreturn void give_up(const char *what)
 {
     perror(what);
     exit(EXIT_FAILURE);

@@ -355,7 +355,8 @@ static void print_usage(FILE *to)
             "  -o path    where the sets go, or the one set\n");
 }
 
-static void usage_fault(const char *option, const char *text, const char *rule)
+static _Noreturn void usage_fault(const char *option, const char *text,
+                                  const char *rule)
 {
     fprintf(stderr, "generate: %s '%s': %s (-h explains)\n", option, text,
             rule);

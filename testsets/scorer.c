@@ -33,7 +33,7 @@ struct Scorer {
     FILE *memory; /* the file of answers, open for appending */
 };
 
-static void fail(const char *format, ...)
+static _Noreturn void fail(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -262,7 +262,7 @@ static void worker_ask(Worker *worker, const char *solver, Scored *item)
 }
 
 /* Says how the solver ended, and ends as well. */
-static void solver_lost(Worker *worker, const char *solver)
+static _Noreturn void solver_lost(Worker *worker, const char *solver)
 {
     fclose(worker->to); /* in case it only stopped talking */
     int status = process_wait(worker->pid);
@@ -323,7 +323,6 @@ void scorer_close(Scorer *scorer)
 typedef struct {
     Scorer *scorer;
     Scored *next, *end;
-    int64_t deadline;
     ScorerWatch *watch;
     void *context;
 } Batch;
@@ -388,7 +387,7 @@ static void collect(Batch *batch, const struct pollfd *wait)
 void scorer_score(Scorer *scorer, Scored *items, int count, int64_t deadline,
                   ScorerWatch *watch, void *context)
 {
-    Batch batch = {scorer, items, items + count, deadline, watch, context};
+    Batch batch = {scorer, items, items + count, watch, context};
     struct pollfd wait[MAX_JOBS];
     while (ask_idle(&batch, wait) > 0) {
         int ready = poll(wait, (nfds_t)scorer->jobs, time_to(deadline));
