@@ -16,7 +16,8 @@ Learner
                                 (WEAK=1: only who wins)
   make play PART=12             play against a part (FIRST=computer LIMIT=20
                                 POS=44: from a position, 20 s a move)
-  make flat PART=07             the whole solver as one C file
+  make flat PART=07             the whole solver as one C file (SOLVER=1: its
+                                pieces alone, for reading)
   make trace PART=04 POS=4436324336446367546312512622
                                 the search as a tree (DEPTH=2, WEAK=1)
   make shape PART=15            which nodes a search consists of (SET=file)
