@@ -7,6 +7,10 @@
 #include "fuzz.h"
 #include "unity.h"
 
+#ifndef CORPUS
+#define CORPUS "corpus"
+#endif
+
 static const char *path;
 
 void setUp(void)

@@ -1,6 +1,6 @@
 # Tests, set-up, and what is done with one part.
 
-.PHONY: test memcheck memcheck-gcc memcheck-clang setup boards format
+.PHONY: test memcheck memcheck-gcc memcheck-clang setup boards
 
 # --- Unity ------------------------------------------------------------------
 
@@ -22,7 +22,6 @@ setup: $(UNITY_DIR)/unity.c
 # --- tests ------------------------------------------------------------------
 
 # Test programs have their asserts on, and find the solvers in BUILD_DIR.
-ORIGINAL ?= ../shared/original-testsets
 TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
              -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon
 TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o random_play.o \
@@ -42,8 +41,8 @@ $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) $(call headers_to,$@.d) \
-	    -o $@ $< $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
+	$(Q)$(COMPILE) $(TEST_FLAGS) $(call headers_to,$@.d) \
+	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # Several at a time: TEST_JOBS, by default as many as there are processors.
 $(BUILD)/run-tests: $(BUILD)/obj/common/run_tests.o
@@ -142,10 +141,6 @@ $(BOARDS): FORCE | $(UNITY_DIR)/unity.c
 .PHONY: for-this-board
 for-this-board: $(GOALS)
 	@:
-
-format:
-	clang-format -i $(shell find common parts testsets bench -name '*.[ch]' \
-	    ! -name part.c ! -path '*/variants/*.c')
 
 # --- other compilers and machines -------------------------------------------
 

@@ -33,8 +33,7 @@ $(BUILD)/check-set: $(BUILD)/obj/testsets/check.o $(SET_UNITS)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
 TEST_NEEDS += $(BUILD)/generate $(BUILD)/check-set
-$(BUILD)/test/testsets/test_generate: \
-    TEST_DEFINES = -DTESTSETS_SEED='"$(TESTSETS_SEED)"'
+TEST_FLAGS += -DTESTSETS_SEED='"$(TESTSETS_SEED)"'
 
 # A solver of this project is built first; any other must be there.
 $(if $(filter $(BUILD)/%,$(SOLVER)),,$(eval $(SOLVER): ;))
@@ -76,8 +75,7 @@ confirm-testsets: $(BUILD)/check-set $(SOLVER)
 
 # --- the published comparison -----------------------------------------------
 
-ORIGINAL ?= ../shared/original-testsets
-
+# ORIGINAL is the directory of whoever has the files.
 # Seconds a cell, unless BUDGET says otherwise.
 ORIGINAL_BUDGET = $(if $(filter file undefined,$(origin BUDGET)),10s,$(BUDGET))
 

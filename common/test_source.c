@@ -1,0 +1,109 @@
+/* The source as editors and readers see it, and which way its arrows point. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "run_program.h"
+#include "unity.h"
+
+#define SCRATCH  BUILD_DIR "/test/source"
+#define DATABASE SCRATCH "/compile_commands.json"
+/* A make of its own, with the compiler of the one that runs the tests. */
+#define MAKE \
+    "unset PART VARIANT V WERROR CI SOLVER DATABASE; export MAKEFLAGS=; " \
+    "make -s BUILD=" BUILD_DIR " CC='" COMPILER "' "
+
+static Run run;
+
+void setUp(void)
+{
+}
+
+void tearDown(void)
+{
+    run_free(&run);
+}
+
+static void shell(const char *command)
+{
+    run_free(&run);
+    run = run_text(command, "");
+}
+
+static void shell_well(const char *command)
+{
+    shell(command);
+    TEST_ASSERT_EQUAL_STRING_MESSAGE("", run.err, command);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, command);
+}
+
+/* --- editors -------------------------------------------------------------- */
+
+static void test_every_file_has_an_entry(void)
+{
+    shell_well("mkdir -p " SCRATCH "; " MAKE "lsp DATABASE=" DATABASE);
+    shell_well("sed -n 's/.*\"file\": \"\\(.*\\)\",/\\1/p' " DATABASE
+               " | sort >" SCRATCH "/entries;"
+               "find common parts testsets bench plots tutorial"
+               " -name '*.[ch]' ! -name shape.h | sort |"
+               " diff - " SCRATCH "/entries");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+}
+
+/* The commands for headers and pieces, one a line, as the shell takes them. */
+#define COMMANDS \
+    "sed -n 's/.*\"command\": \"\\(.* -x c .*\\)\"}.*/\\1/p' " DATABASE \
+    " | sed 's/\\\\\\(.\\)/\\1/g; s/$/ -fsyntax-only -w/'"
+
+/* What the build compiles is seen there; here is what it only includes. */
+static void test_a_piece_needs_only_what_stands_before_it(void)
+{
+    shell_well(COMMANDS " >" SCRATCH "/commands; wc -l <" SCRATCH "/commands");
+    TEST_ASSERT_TRUE_MESSAGE(atoi(run.out) > 100, run.out);
+    shell_well("for half in 0 1; do"
+               " awk -v half=$half 'NR % 2 == half' " SCRATCH "/commands |"
+               " sed 's/$/ || echo no/' | sh & done; wait");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+}
+
+static void test_it_does_need_that(void)
+{
+    shell(COMMANDS " | grep -e '-c parts/22-history/history.h ' | "
+                   "sed 's/-include [^ ]*position.h//' | sh");
+    TEST_ASSERT_NOT_EQUAL_INT(0, run.status);
+    TEST_ASSERT_TRUE_MESSAGE(strstr(run.err, "error"), run.err);
+}
+
+/* --- readers -------------------------------------------------------------- */
+
+static void test_the_solver_alone(void)
+{
+    shell_well(MAKE "flat PART=7 SOLVER=1 && cat " BUILD_DIR
+                    "/flat/07-transposition-table-solver.c");
+    TEST_ASSERT_TRUE(strstr(run.out, "version " VERSION ": the solver alone"));
+    TEST_ASSERT_TRUE(strstr(run.out, "/* ---- parts/06-bitboard/position.h"));
+    TEST_ASSERT_TRUE(strstr(run.out, "static int negamax("));
+    TEST_ASSERT_NULL(strstr(run.out, "---- common/"));
+    TEST_ASSERT_NULL(strstr(run.out, "#include \""));
+    TEST_ASSERT_NULL(strstr(run.out, "part_solve"));
+}
+
+/* With the size of the board it is a whole, also where much is included. */
+static void test_the_solver_alone_is_whole(void)
+{
+    shell_well(MAKE "flat PART=23 SOLVER=1 >/dev/null; " COMPILER
+                    " -std=c11 -D_POSIX_C_SOURCE=200809L -pthread -w"
+                    " -fsyntax-only -include common/board.h " BUILD_DIR
+                    "/flat/23-threads-solver.c");
+}
+
+int main(void)
+{
+    UNITY_BEGIN();
+    RUN_TEST(test_every_file_has_an_entry);
+    RUN_TEST(test_a_piece_needs_only_what_stands_before_it);
+    RUN_TEST(test_it_does_need_that);
+    RUN_TEST(test_the_solver_alone);
+    RUN_TEST(test_the_solver_alone_is_whole);
+    return UNITY_END();
+}
