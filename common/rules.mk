@@ -51,13 +51,11 @@ $(BUILD)/run-tests: $(BUILD)/obj/common/run_tests.o
 
 # TESTS are the sources of the test programs, TEST_NEEDS the targets that
 # build the programs they drive. Every room may add to both.
-TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
-                           parts/*/test_*.c bench/test_*.c testsets/test_*.c))
+TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c parts/*/test_*.c))
 TEST_NEEDS := parts variants boards
-# Begun first, so that the last one to end is a short one.
-LONG_TESTS := tutorial/test_chapters.c common/test_tools.c \
-              tutorial/test_tutorial.c bench/test_signatures.c \
-              common/test_anywhere.c
+# Begun first, so that the last one to end is a short one: LONG_TESTS, to
+# which rooms add as well.
+LONG_TESTS := common/test_tools.c common/test_anywhere.c
 test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
 
 # Some parts' own tests once more, on the smallest board and a 64-bit one.
@@ -141,18 +139,3 @@ $(BOARDS): FORCE | $(UNITY_DIR)/unity.c
 .PHONY: for-this-board
 for-this-board: $(GOALS)
 	@:
-
-# --- other compilers and machines -------------------------------------------
-
-.PHONY: test-matrix
-
-# ROWS="clang -O3" chooses rows by the words of their names, ROWS=quick one
-# for each compiler and machine.
-ROWS ?=
-test-matrix: parts variants
-	@sh common/tools/get-packages.sh 'make test-matrix needs other compilers' \
-	    clang=clang \
-	    ld.lld=lld musl-gcc=musl-tools qemu-aarch64-static=qemu-user-static \
-	    aarch64-linux-gnu-gcc='gcc-aarch64-linux-gnu libc6-dev-arm64-cross' \
-	    i686-linux-gnu-gcc='gcc-i686-linux-gnu libc6-dev-i386-cross'
-	@sh common/tools/matrix.sh '$(BUILD)' '$(MAKE)' $(ROWS)

@@ -97,6 +97,53 @@ static void test_the_solver_alone_is_whole(void)
                     "/flat/23-threads-solver.c");
 }
 
+/* --- arrows --------------------------------------------------------------- */
+
+#define ARROWS(top) \
+    "cd " top " && find common parts testsets bench plots tutorial -type f " \
+    "-name '*.[ch]' -o -name '*.mk' -o -name '*.sh' -o -name '*.awk' " \
+    "-o -name '*.gp' | xargs awk -f \"$top\"/common/tools/path.awk " \
+    "-f \"$top\"/common/tools/arrows.awk"
+
+static void test_all_arrows_point_one_way(void)
+{
+    shell_well("top=.; " ARROWS("."));
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+}
+
+static void test_an_arrow_that_points_back_is_named(void)
+{
+    shell_well(
+        "top=$PWD; rm -rf " SCRATCH "/rooms; mkdir -p " SCRATCH "/rooms; "
+        "cd " SCRATCH "/rooms && "
+        "mkdir -p common/tools parts/03-a testsets bench plots tutorial; "
+        "printf '#include \"../bench/x.h\"\\n' >common/a.h; "
+        "printf '#include \"../parts/03-a/x.h\"\\n' >common/b.c; "
+        "printf '#include \"../03-b/x.h\"\\n' >parts/03-a/part.c; "
+        "printf '# parts/\\nls parts/ $x/bench/\\n' >common/tools/c.sh; "
+        "printf 'x:\\n\\tsh plots/x.sh\\n' >testsets/rules.mk; "
+        "printf 'cd \"$here/../tutorial\"\\n' >bench/d.sh; "
+        "printf 'sh common/x.sh bench/y\\n' >plots/e.sh; " ARROWS("."));
+    TEST_ASSERT_TRUE(strstr(run.out, "common/a.h:1: common points to bench: "));
+    TEST_ASSERT_TRUE(strstr(run.out, "common/b.c:1: common points to parts: "));
+    TEST_ASSERT_TRUE(strstr(run.out, "rules.mk:2: testsets points to plots: "));
+    TEST_ASSERT_TRUE(strstr(run.out, "bench/d.sh:1: bench points to tutorial"));
+    int lines = 0;
+    for (char *text = run.out; next_line(&text);)
+        lines++;
+    TEST_ASSERT_EQUAL_INT(4, lines);
+}
+
+/* Only who runs the tests for us may know what stands beside the project. */
+static void test_no_path_leads_out_of_the_project(void)
+{
+    shell(
+        "grep -rnE '\\.\\./(shared|main)/|(^|[^A-Za-z0-9_.)}-])/(work|home)/' "
+        "Makefile README.md common parts testsets bench plots tutorial");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -105,5 +152,8 @@ int main(void)
     RUN_TEST(test_it_does_need_that);
     RUN_TEST(test_the_solver_alone);
     RUN_TEST(test_the_solver_alone_is_whole);
+    RUN_TEST(test_all_arrows_point_one_way);
+    RUN_TEST(test_an_arrow_that_points_back_is_named);
+    RUN_TEST(test_no_path_leads_out_of_the_project);
     return UNITY_END();
 }

@@ -32,6 +32,7 @@ $(BUILD)/check-set: $(BUILD)/obj/testsets/check.o $(SET_UNITS)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
+TESTS += $(sort $(wildcard testsets/test_*.c))
 TEST_NEEDS += $(BUILD)/generate $(BUILD)/check-set
 TEST_FLAGS += -DTESTSETS_SEED='"$(TESTSETS_SEED)"'
 
@@ -75,7 +76,13 @@ confirm-testsets: $(BUILD)/check-set $(SOLVER)
 
 # --- the published comparison -----------------------------------------------
 
-# ORIGINAL is the directory of whoever has the files.
+# The tutorial's sets are not in this project: ORIGINAL says where they are.
+ifneq ($(filter original,$(MAKECMDGOALS)),)
+$(if $(ORIGINAL),,$(error Where are the tutorial's test sets? They are not a \
+    part of this project, testsets/README.md tells where to get them. Then: \
+    make original ORIGINAL=directory))
+endif
+
 # Seconds a cell, unless BUDGET says otherwise.
 ORIGINAL_BUDGET = $(if $(filter file undefined,$(origin BUDGET)),10s,$(BUDGET))
 
@@ -84,8 +91,7 @@ original: parts
 	    MODES='$(MODES)' sh testsets/original.sh '$(ORIGINAL)' \
 	    '$(ORIGINAL_BUDGET)' $$(echo "$$parts" | sed 's/=.*//')
 
-# The means that difficulty.csv lacks, and the README's table of all.
+# The means that difficulty.csv lacks.
 difficulty: parts
 	@sh testsets/difficulty.sh testsets/difficulty.csv '$(BUILD)'
-	@sh plots/readme.sh testsets/README.md $(REFERENCE)
-	@echo 'testsets/README.md is up to date'
+	@echo "Now: make readme, for the table in testsets/README.md"
