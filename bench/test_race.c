@@ -227,8 +227,8 @@ static void odd_commands_do_no_harm(void)
     const char *odd[] = {"$[$@]", "\"${x:-$@}\"", "$[${@}]", "\"${x:-${@}}\""};
     for (size_t i = 0; i < sizeof odd / sizeof odd[0]; i++) {
         char command[512];
-        snprintf(command, sizeof command,
-                 STRONG "-b 1s 'a=" HERE "/good b=%s'", odd[i]);
+        snprintf(command, sizeof command, STRONG "-b 1s 'a=" HERE "/good b=%s'",
+                 odd[i]);
         race(command);
         TEST_ASSERT_TRUE_MESSAGE(run.status < 128, odd[i]);
     }

@@ -33,7 +33,7 @@ struct Scorer {
     FILE *memory; /* the file of answers, open for appending */
 };
 
-static void fail(const char *format, ...)
+static _Noreturn void fail(const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -337,7 +337,6 @@ void scorer_close(Scorer *scorer)
 typedef struct {
     Scorer *scorer;
     Scored *next, *end;
-    int64_t deadline;
     ScorerWatch *watch;
     void *context;
 } Batch;
@@ -402,7 +401,7 @@ static void collect(Batch *batch, const struct pollfd *wait)
 void scorer_score(Scorer *scorer, Scored *items, int count, int64_t deadline,
                   ScorerWatch *watch, void *context)
 {
-    Batch batch = {scorer, items, items + count, deadline, watch, context};
+    Batch batch = {scorer, items, items + count, watch, context};
     struct pollfd wait[MAX_JOBS];
     while (ask_idle(&batch, wait) > 0) {
         int ready = poll(wait, (nfds_t)scorer->jobs, time_to(deadline));
