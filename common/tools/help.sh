@@ -36,6 +36,9 @@ Teacher
   make testset SEED=42 STONES=20-24 LEFT=10-20 N=200 OUT=file
                                 a fresh set of positions with their scores
   make check-tutorial           listings, commands, links, figures of the text
+  make lint                     layout of the source, and what clang-tidy,
+                                cppcheck and shellcheck find;  make format
+  make lsp                      compile_commands.json, for editors (clangd)
 
 Chart maker
   make charts                   run the six sets, draw time and nodes: 5 min

@@ -15,3 +15,18 @@ lsp: $(UNITY_DIR)/unity.c
 	@mv $(call quoted,$(DATABASE).part) $(call quoted,$(DATABASE))
 	@echo $(call quoted,$(DATABASE)) \
 	    'tells editors how each file is compiled'
+
+# --- lint -------------------------------------------------------------------
+
+format:
+	clang-format -i $$(find $(ROOMS) -name '*.[ch]' ! -name part.c \
+	    ! -path '*/variants/*.c' ! -name column_order.h)
+
+lint: DATABASE = $(BUILD)/lint/compile_commands.json
+lint:
+	@sh common/tools/get-packages.sh 'make lint needs checkers of the source' \
+	    clang-format=clang-format clang-tidy=clang-tidy=llvm \
+	    cppcheck=cppcheck shellcheck=shellcheck
+	@mkdir -p $(BUILD)/lint
+	@$(MAKE) --no-print-directory -s lsp DATABASE=$(DATABASE) > /dev/null
+	@sh common/tools/lint.sh $(BUILD)/lint $(or $(JOBS),$(PROCESSORS))
