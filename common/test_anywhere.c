@@ -14,7 +14,7 @@
 #include "unity.h"
 
 #define HERE         BUILD_DIR "/test/any where"
-#define COUNT(array) (sizeof array / sizeof *array)
+#define COUNT(array) (sizeof(array) / sizeof *(array))
 
 enum { POSITIONS = 25 };
 
@@ -326,9 +326,9 @@ static void test_here(void)
         const char *status =
             strcmp(uses[i].name, "check") ? "status 0\n" : "status 1\n";
         char *end = strrchr(expected[i], 's');
-        while (end > expected[i] && strncmp(end, "status", 6))
+        while (end > expected[i] && strncmp(end, "status", 6) != 0)
             end--;
-        if (strcmp(end, status))
+        if (strcmp(end, status) != 0)
             TEST_FAIL_MESSAGE(expected[i]);
     }
 }

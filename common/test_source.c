@@ -97,6 +97,65 @@ static void test_the_solver_alone_is_whole(void)
                     "/flat/23-threads-solver.c");
 }
 
+/* --- lint ----------------------------------------------------------------- */
+
+#define TREE SCRATCH "/lint"
+
+static void write_file(const char *name, const char *text)
+{
+    FILE *file = fopen(name, "w");
+    TEST_ASSERT_NOT_NULL_MESSAGE(file, name);
+    fputs(text, file);
+    fclose(file);
+}
+
+/* What is said of a project of one program, one test and one script. */
+static void lint(const char *program, const char *test, const char *script)
+{
+    shell("for tool in clang-format clang-tidy cppcheck shellcheck; do"
+          " command -v $tool || exit 1; done");
+    if (run.status != 0)
+        TEST_IGNORE_MESSAGE("clang-format, clang-tidy, cppcheck or shellcheck "
+                            "is not there: make lint gets them");
+    shell_well("rm -rf " TREE "; mkdir -p " TREE "/common; "
+               "cp .clang-tidy .clang-format " TREE);
+    write_file(TREE "/common/a.c", program);
+    write_file(TREE "/common/test_a.c", test);
+    write_file(TREE "/common/a.sh", script);
+    shell_well("cd " TREE "; for file in a test_a; do "
+               "printf '{\"directory\": \"%s\",\\n\"file\": \"%s\",\\n"
+               "\"command\": \"cc -c %s\"}\\n' \"$PWD\" common/$file.c "
+               "common/$file.c; done | sed '1s/^/[/; 3s/$/,/; $s/$/]/' "
+               ">compile_commands.json");
+    shell("top=$PWD; cd " TREE "; sh \"$top\"/common/tools/lint.sh . 1");
+}
+
+static void test_lint_is_content(void)
+{
+    lint("int main(void)\n{\n    return 0;\n}\n", "int a;\n",
+         "#!/bin/sh\necho \"$1\"\n");
+    TEST_ASSERT_EQUAL_STRING("clang-format: clean\nshellcheck: clean\n"
+                             "cppcheck: clean\n"
+                             "clang-tidy, whole programs: clean\n"
+                             "clang-tidy, pieces and tests: clean\n",
+                             run.out);
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+}
+
+static void test_lint_finds_something(void)
+{
+    lint("int main(int argc, char **argv)\n{\n    int *a = 0;\n"
+         "    if (argc > 1)\n      *a = 1;\n    return argv[0][0];\n}\n",
+         "#define TWICE(a) (a * 2)\n", "#!/bin/sh\necho $1\n");
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    TEST_ASSERT_NULL_MESSAGE(strstr(run.out, "clean"), run.out);
+    TEST_ASSERT_TRUE(strstr(run.out, "common/a.c:4:"));
+    TEST_ASSERT_TRUE(strstr(run.out, "SC2086"));
+    TEST_ASSERT_TRUE(strstr(run.out, "[nullPointer]"));
+    TEST_ASSERT_TRUE(strstr(run.out, "[clang-analyzer-core.NullDereference"));
+    TEST_ASSERT_TRUE(strstr(run.out, "[bugprone-macro-parentheses"));
+}
+
 /* --- arrows --------------------------------------------------------------- */
 
 #define ARROWS(top) \
@@ -152,6 +211,8 @@ int main(void)
     RUN_TEST(test_it_does_need_that);
     RUN_TEST(test_the_solver_alone);
     RUN_TEST(test_the_solver_alone_is_whole);
+    RUN_TEST(test_lint_is_content);
+    RUN_TEST(test_lint_finds_something);
     RUN_TEST(test_all_arrows_point_one_way);
     RUN_TEST(test_an_arrow_that_points_back_is_named);
     RUN_TEST(test_no_path_leads_out_of_the_project);

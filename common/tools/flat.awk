@@ -103,10 +103,10 @@ function definition(macro, value) {
 function head_of_solver() {
     print "/*"
     print " * " name ", version " version ": the solver alone, for reading."
-    print " * These are its pieces in their order. Not here is what is common to all"
-    print " * solvers: the size of the board (common/board.h), and the program that"
-    print " * reads positions and prints answers. It is no program, then; the one"
-    print " * file that is comes from make flat without SOLVER=1."
+    print " * These are its pieces in their order, without what all solvers"
+    print " * share: the size of the board (common/board.h), and the program"
+    print " * that reads positions and prints answers. So this cannot be run;"
+    print " * make flat without SOLVER=1 writes a file that can."
     print " */"
 }
 

@@ -1,13 +1,14 @@
 # compile_commands.json: how an editor compiles each file by itself.
-#   FOR_ALL=... FOR_TESTS=... awk -f path.awk -f lsp.awk FILE...
-# The environment has the compiler's command for every file, and what tests
-# need besides. The files are all there are: parts, variants, tests, others.
+#   TOP=... FOR_ALL=... FOR_TESTS=... awk -f path.awk -f lsp.awk FILE...
+# The environment has our directory, the compiler's command for every file, and
+# what tests need besides. The files are all there are: parts, variants, tests,
+# others.
 #
 # Pieces do not include what they use. So a piece is compiled after those that
 # stand before it in the first manifest, or test of a part, that names it.
 
 function json(text) {
-    gsub(/\\/, "\\\\", text)
+    gsub(/\\/, "&&", text)
     gsub(/"/, "\\\"", text)
     return "\"" text "\""
 }
@@ -17,7 +18,7 @@ function entry(file, options) {
         return
     seen[file] = 1
     printf "%s\n  {\"directory\": %s,\n   \"file\": %s,\n   \"command\": %s}", \
-        entries++ ? "," : "", json(ENVIRON["PWD"]), json(file), \
+        entries++ ? "," : "", json(ENVIRON["TOP"]), json(file), \
         json(ENVIRON["FOR_ALL"] options " -c " file)
 }
 
@@ -69,7 +70,8 @@ function add(file,    options) {
     if (file ~ /\/(test_[^\/]*|corpus|fuzz\/[^\/]*)\.c$/)
         options = " " ENVIRON["FOR_TESTS"]
     if (file ~ /\/oracle\.c$/) # there are not enough bits for a larger board
-        options = " -UBOARD_WIDTH -DBOARD_WIDTH=4 -UBOARD_HEIGHT -DBOARD_HEIGHT=4"
+        options = " -UBOARD_WIDTH -UBOARD_HEIGHT" \
+                  " -DBOARD_WIDTH=4 -DBOARD_HEIGHT=4"
     entry(file, options (file ~ /\.h$/ ? by_itself : ""))
     if (file ~ /\/test_part\.c$/)
         walk(file, options)

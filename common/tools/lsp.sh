@@ -3,7 +3,8 @@
 # usage: FOR_ALL='cc ...' FOR_TESTS='-I...' lsp.sh ROOM...     from the top
 set -eu
 LC_ALL=C
-export LC_ALL
+TOP=$(pwd)
+export LC_ALL TOP
 list=$(find "$@" -name '*.[ch]' | sort)
 
 # shape.h is the middle of trace.c, and nothing by itself.
