@@ -22,6 +22,8 @@ format:
 	clang-format -i $$(find $(ROOMS) -name '*.[ch]' ! -name part.c \
 	    ! -path '*/variants/*.c' ! -name column_order.h)
 
+# On all processors, unless JOBS is given. (To the test sets it is 1.)
+LINT_JOBS = $(or $(if $(filter file,$(origin JOBS)),$(PROCESSORS),$(JOBS)),1)
 lint: DATABASE = $(BUILD)/lint/compile_commands.json
 lint:
 	@sh common/tools/get-packages.sh 'make lint needs checkers of the source' \
@@ -29,4 +31,4 @@ lint:
 	    cppcheck=cppcheck shellcheck=shellcheck
 	@mkdir -p $(BUILD)/lint
 	@$(MAKE) --no-print-directory -s lsp DATABASE=$(DATABASE) > /dev/null
-	@sh common/tools/lint.sh $(BUILD)/lint $(or $(JOBS),$(PROCESSORS))
+	@sh common/tools/lint.sh $(BUILD)/lint $(LINT_JOBS)

@@ -203,6 +203,23 @@ static void test_no_path_leads_out_of_the_project(void)
     TEST_ASSERT_EQUAL_INT(1, run.status);
 }
 
+/* --- what is said about it ------------------------------------------------ */
+
+static void test_the_version_has_its_changes(void)
+{
+    shell_well("grep -n '^## ' CHANGELOG.md | head -n 1");
+    TEST_ASSERT_TRUE_MESSAGE(strstr(run.out, ":## " VERSION " "), run.out);
+}
+
+static void test_every_command_is_there(void)
+{
+    shell_well("grep -ohE '`make [a-z-]+' CONTRIBUTING.md CHANGELOG.md |"
+               " sed 's/.* //' | sort -u | while read -r name; do"
+               " grep -qE \"^$name:\" Makefile */*.mk || echo \"$name\";"
+               " done");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -216,5 +233,7 @@ int main(void)
     RUN_TEST(test_all_arrows_point_one_way);
     RUN_TEST(test_an_arrow_that_points_back_is_named);
     RUN_TEST(test_no_path_leads_out_of_the_project);
+    RUN_TEST(test_the_version_has_its_changes);
+    RUN_TEST(test_every_command_is_there);
     return UNITY_END();
 }

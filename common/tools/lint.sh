@@ -11,14 +11,16 @@ sed -n 's/.*"file": "\(.*\)",$/\1/p' "$directory/compile_commands.json" \
     >"$sources"
 rooms=$(sed 's,/.*,,' "$sources" | sort -u)
 
-# Programs, each whole: a part is one, though most of it is included.
-grep -E '/part\.c$|^[a-z]*/[a-z_]*\.c$' "$sources" | grep -v '/test_' \
-    >"$programs"
+# Programs and their units; a part is one unit, though most of it is included.
+# trace.c, which redefines functions, is beyond cppcheck.
+grep -E '^parts/[^/]*/part\.c$|^[^p].*\.c$' "$sources" |
+    grep -vE '/test_|/fuzz/|/trace\.c$' >"$programs"
 # shellcheck disable=SC2086
 find $rooms -name '*.sh' >"$scripts"
 [ ! -f .ci/run ] || echo .ci/run >>"$scripts"
 
-# Manifests have their remarks in a column; so has column_order.h its macro.
+# Manifests have their remarks in a column, and the macro of column_order.h is
+# easier to read on two lines.
 layout() {
     grep -vE '/part\.c$|/variants/[^/]*\.c$|/column_order\.h$' "$sources" |
         xargs clang-format --dry-run -Werror
@@ -39,7 +41,6 @@ tidy_pieces() {
         tidy --checks='-clang-analyzer-*'
 }
 
-# trace.h, which redefines functions, is beyond cppcheck.
 check_programs() {
     xargs cppcheck -q -j "$jobs" --std=c11 --inline-suppr \
         --enable=warning,style,performance,portability <"$programs"
