@@ -1,7 +1,7 @@
 # Solving Connect Four, step by step, in C: the front door.
 # Plain `make` prints what there is. Each room adds its own rules.mk.
 
-VERSION := 0.1
+VERSION := 0.2
 
 WIDTH  ?= 7
 HEIGHT ?= 6
@@ -140,7 +140,7 @@ $(foreach variant,$(VARIANTS),$(eval $(call variant_rule,$(variant))))
 clean:
 	rm -rf build
 
-include common/rules.mk common/fuzz.mk common/oracle.mk
+include common/rules.mk common/source.mk common/fuzz.mk common/oracle.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk)
 -include $(shell find $(addprefix $(BUILD)/,obj test trace) \

@@ -440,10 +440,10 @@ static int run_all(const Race *race, Grid *grid)
     display_open(&display, all, to_run, race->budget);
     budget_print(budget, sizeof budget, race->budget);
     tell_found(race, grid, to_run);
-    if (to_run > 0)
+    if (to_run > 0) {
         printf("%d cells to run, %s each at most\n", to_run, budget);
-    if (to_run > 0)
         keep_context(race);
+    }
     for (int run = 0; run < race->runs; run++)
         for (int i = 0; i < grid->count; i++) {
             Journal *journal = &grid->journals[i * race->runs + run];

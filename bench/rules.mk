@@ -104,6 +104,8 @@ speedup: $(BUILD)/23-threads
 
 # --- tests ------------------------------------------------------------------
 
+TESTS += $(sort $(wildcard bench/test_*.c))
+LONG_TESTS += bench/test_signatures.c
 TEST_NEEDS += $(BUILD)/race
 $(BUILD)/test/bench/%: LDLIBS += -lm
 
@@ -127,3 +129,18 @@ reference:
 	@rm -rf $(REFERENCE) && mv $(REFERENCE).part $(REFERENCE)
 	@du -sh $(REFERENCE)
 	@echo 'Now: make readme, then commit $(REFERENCE) and README.md'
+
+# --- other compilers and machines -------------------------------------------
+
+.PHONY: test-matrix
+
+# ROWS="clang -O3" chooses rows by the words of their names, ROWS=quick one
+# for each compiler and machine.
+ROWS ?=
+test-matrix: parts variants
+	@sh common/tools/get-packages.sh 'make test-matrix needs other compilers' \
+	    clang=clang \
+	    ld.lld=lld musl-gcc=musl-tools qemu-aarch64-static=qemu-user-static \
+	    aarch64-linux-gnu-gcc='gcc-aarch64-linux-gnu libc6-dev-arm64-cross' \
+	    i686-linux-gnu-gcc='gcc-i686-linux-gnu libc6-dev-i386-cross'
+	@sh bench/matrix.sh '$(BUILD)' '$(MAKE)' $(ROWS)

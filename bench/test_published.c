@@ -12,10 +12,6 @@
 #include "run_program.h"
 #include "unity.h"
 
-#ifndef ORIGINAL
-#define ORIGINAL "../shared/original-testsets"
-#endif
-
 void setUp(void)
 {
 }
@@ -31,8 +27,8 @@ static char *read_set(const char *name)
     Run run = run_text(command, "");
     if (run.status != 0) {
         run_free(&run);
-        TEST_IGNORE_MESSAGE("the original sets are not in " ORIGINAL
-                            ": nothing to compare with");
+        TEST_IGNORE_MESSAGE("ORIGINAL='" ORIGINAL "' has not the tutorial's "
+                            "sets: nothing to compare with");
     }
     free(run.err);
     return run.out;

@@ -98,8 +98,8 @@ static void add_question(TestSet *set, const char *line, size_t length)
         abort();
     memcpy(moves, line, length);
     moves[length] = '\0';
-    set->questions[count] =
-        (Question){moves, (int)strtol(line + length, NULL, 10)};
+    set->questions[count].moves = moves;
+    set->questions[count].score = (int)strtol(line + length, NULL, 10);
 }
 
 static bool read_line(TestSet *set, char *line, size_t end,

@@ -7,7 +7,11 @@
 #include "fuzz.h"
 #include "unity.h"
 
-static const char *path;
+#ifndef CORPUS
+#define CORPUS "corpus"
+#endif
+
+static const char *stored;
 
 void setUp(void)
 {
@@ -20,7 +24,7 @@ void tearDown(void)
 static void test_the_file(void)
 {
     size_t size;
-    char *bytes = fuzz_content(path, &size);
+    char *bytes = fuzz_content(stored, &size);
     LLVMFuzzerTestOneInput((const uint8_t *)bytes, size);
     free(bytes);
 }
@@ -38,7 +42,7 @@ int main(void)
     for (int i = 0; i < count; i++) {
         char name[512];
         snprintf(name, sizeof name, "%s/%s", CORPUS, files[i]->d_name);
-        path = name;
+        stored = name;
         UnityDefaultTestRun(test_the_file, files[i]->d_name, __LINE__);
         free(files[i]);
     }

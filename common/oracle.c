@@ -179,9 +179,9 @@ long oracle_won(int stones)
     return won_count[stones];
 }
 
-uint32_t oracle_position(int stones, long i)
+uint32_t oracle_position(int stones, long number)
 {
-    return open_with[stones][i];
+    return open_with[stones][number];
 }
 
 void oracle_moves(uint32_t position, int stones, int *moves)

@@ -1,6 +1,6 @@
 # Tests, set-up, and what is done with one part.
 
-.PHONY: test memcheck memcheck-gcc memcheck-clang setup boards format
+.PHONY: test memcheck memcheck-gcc memcheck-clang setup boards
 
 # --- Unity ------------------------------------------------------------------
 
@@ -22,7 +22,6 @@ setup: $(UNITY_DIR)/unity.c
 # --- tests ------------------------------------------------------------------
 
 # Test programs have their asserts on, and find the solvers in BUILD_DIR.
-ORIGINAL ?= ../shared/original-testsets
 TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
              -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon
 TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o process.o \
@@ -42,8 +41,8 @@ $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) $(TEST_FLAGS) $(TEST_DEFINES) $(call headers_to,$@.d) \
-	    -o $@ $< $(TEST_EXTRA) $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
+	$(Q)$(COMPILE) $(TEST_FLAGS) $(call headers_to,$@.d) \
+	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # Several at a time: TEST_JOBS, by default as many as there are processors.
 $(BUILD)/run-tests: $(addprefix $(BUILD)/obj/common/,run_tests.o process.o)
@@ -52,13 +51,11 @@ $(BUILD)/run-tests: $(addprefix $(BUILD)/obj/common/,run_tests.o process.o)
 
 # TESTS are the sources of the test programs, TEST_NEEDS the targets that
 # build the programs they drive. Every room may add to both.
-TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c \
-                           parts/*/test_*.c bench/test_*.c testsets/test_*.c))
+TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c parts/*/test_*.c))
 TEST_NEEDS := parts variants boards
-# Begun first, so that the last one to end is a short one.
-LONG_TESTS := tutorial/test_chapters.c common/test_tools.c \
-              tutorial/test_tutorial.c bench/test_signatures.c \
-              common/test_anywhere.c
+# Begun first, so that the last one to end is a short one: LONG_TESTS, to
+# which rooms add as well.
+LONG_TESTS := common/test_tools.c common/test_anywhere.c
 test_programs = $(patsubst %.c,$(BUILD)/test/%,$(1))
 
 # Some parts' own tests once more, on the smallest board and a 64-bit one.
@@ -142,22 +139,3 @@ $(BOARDS): FORCE | $(UNITY_DIR)/unity.c
 .PHONY: for-this-board
 for-this-board: $(GOALS)
 	@:
-
-format:
-	clang-format -i $(shell find common parts testsets bench -name '*.[ch]' \
-	    ! -name part.c ! -path '*/variants/*.c')
-
-# --- other compilers and machines -------------------------------------------
-
-.PHONY: test-matrix
-
-# ROWS="clang -O3" chooses rows by the words of their names, ROWS=quick one
-# for each compiler and machine.
-ROWS ?=
-test-matrix: parts variants
-	@sh common/tools/get-packages.sh 'make test-matrix needs other compilers' \
-	    clang=clang \
-	    ld.lld=lld musl-gcc=musl-tools qemu-aarch64-static=qemu-user-static \
-	    aarch64-linux-gnu-gcc='gcc-aarch64-linux-gnu libc6-dev-arm64-cross' \
-	    i686-linux-gnu-gcc='gcc-i686-linux-gnu libc6-dev-i386-cross'
-	@sh common/tools/matrix.sh '$(BUILD)' '$(MAKE)' $(ROWS)

@@ -13,8 +13,8 @@
 #include "run_program.h"
 #include "unity.h"
 
-#define HERE  BUILD_DIR "/test/any where"
-#define COUNT(array) (sizeof array / sizeof *array)
+#define HERE         BUILD_DIR "/test/any where"
+#define COUNT(array) (sizeof(array) / sizeof *(array))
 
 enum { POSITIONS = 25 };
 
@@ -29,7 +29,7 @@ static const struct {
              "parts/14-follow-up/part.c \"$W/flat.c\" && cat \"$W/flat.c\""},
     {"diff", "sh common/tools/diff.sh 12-lower-bound-tt"},
     {"lines", "sh common/tools/lines.sh 9 common/board.c"},
-    {"table of parts", "sh common/tools/parts-table.sh 06-bitboard"},
+    {"table of parts", "sh plots/parts-table.sh 06-bitboard"},
     {"charts",
      "rm -rf \"$W/charts\"; SCATTER='4,3' sh plots/draw.sh \"$W/charts\" "
      "\"$W/results\" \"$W/theirs\" && LC_ALL=C && export LC_ALL && "
@@ -51,15 +51,15 @@ static const struct {
     {"leave one out",
      "cp \"$W/without.md\" \"$W/new.md\" && REFERENCE=\"$W/results\" "
      "sh tutorial/tools/blocks.sh \"$W/new.md\" && cat \"$W/new.md\""},
-    {"check", "rm -f \"$W/tutorial/figures\"/*; REFERENCE=\"$W/results\" sh tutorial/tools/check.sh "
-              "\"$W/tutorial\""},
+    {"check", "rm -f \"$W/tutorial/figures\"/*; REFERENCE=\"$W/results\" "
+              "sh tutorial/tools/check.sh \"$W/tutorial\""},
     {"bars and arrows",
      "for name in results-09 06-bits; do sh tutorial/tools/figure.sh "
      "tutorial/figures/$name.fig | cmp - tutorial/figures/$name.svg || exit; "
      "done"},
-    {"figures",
-     "for name in 03-tree 07-slots 08-questions 15-entry; do sh tutorial/tools/figure.sh tutorial/figures/$name.fig | "
-     "cmp - tutorial/figures/$name.svg || exit; done"},
+    {"figures", "for name in 03-tree 07-slots 08-questions 15-entry; do "
+                "sh tutorial/tools/figure.sh tutorial/figures/$name.fig | "
+                "cmp - tutorial/figures/$name.svg || exit; done"},
     {"figures of results",
      "rm -f \"$W/tutorial/figures\"/results-*; REFERENCE=\"$W/results\" "
      "sh tutorial/tools/results-figures.sh \"$W/tutorial\"; "
@@ -326,9 +326,9 @@ static void test_here(void)
         const char *status =
             strcmp(uses[i].name, "check") ? "status 0\n" : "status 1\n";
         char *end = strrchr(expected[i], 's');
-        while (end > expected[i] && strncmp(end, "status", 6))
+        while (end > expected[i] && strncmp(end, "status", 6) != 0)
             end--;
-        if (strcmp(end, status))
+        if (strcmp(end, status) != 0)
             TEST_FAIL_MESSAGE(expected[i]);
     }
 }
@@ -425,8 +425,8 @@ static void test_without_gnu(void)
 
 static void check_limit(const char *command, const char *words)
 {
-    char *out = said("PATH=\"$W/bsd\"; limit='sh common/tools/limit.sh'",
-                     command);
+    char *out =
+        said("PATH=\"$W/bsd\"; limit='sh common/tools/limit.sh'", command);
     TEST_ASSERT_EQUAL_STRING(words, out);
     free(out);
 }

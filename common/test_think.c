@@ -123,8 +123,8 @@ static void test_central_columns_are_all_columns(void)
 {
     unsigned seen = 0;
     for (int i = 0; i < BOARD_WIDTH; i++)
-        seen |= 1u << central_column(i);
-    TEST_ASSERT_EQUAL_HEX((1u << BOARD_WIDTH) - 1, seen);
+        seen |= 1U << central_column(i);
+    TEST_ASSERT_EQUAL_HEX((1U << BOARD_WIDTH) - 1, seen);
 }
 
 static void check_thumb(const char *position, char expected)

@@ -102,7 +102,7 @@ int main(int argc, char **argv)
     size_t length = strlen(position), at;
     Board board;
     Rule rule = board_read(&board, position, length, &at);
-    if (rule == RULE_WON && at == length - 1) {
+    if (rule == RULE_WON && position[at + 1] == '\0') {
         show_won(&board, position, at);
     } else if (rule != RULE_OK) {
         char fault[BOARD_FAULT_SIZE];

@@ -47,9 +47,12 @@ play: $(BUILD)/play/$(PROGRAM)
 
 # --- one self-contained file ----------------------------------------------
 
+# SOLVER=1: the solver alone. (To the test sets SOLVER is a program.)
+ALONE := $(call yes,$(SOLVER))
 flat:
 	@sh common/tools/flat.sh $(PART_DIR)$(if $(VARIANT),/$(VARIANT)) \
-	    $(WIDTH) $(HEIGHT) $(VERSION) $(MANIFEST) $(BUILD)/flat/$(PROGRAM).c
+	    $(WIDTH) $(HEIGHT) $(VERSION) $(MANIFEST) \
+	    $(BUILD)/flat/$(PROGRAM)$(if $(ALONE),-solver.c alone,.c)
 
 # --- what a part changes --------------------------------------------------
 

@@ -25,7 +25,7 @@ context() { sed -n "s/^$1: //p" "$data/context.txt" | head -n 1; }
 
 # shellcheck disable=SC2046 # one part a word
 ! grep -q '^<!-- generated: parts-table' "$file" ||
-    sh "$here/../common/tools/parts-table.sh" \
+    sh "$here/parts-table.sh" \
         $(cd "$here/../parts" && ls -d [0-9]*-*) >"$work/parts-table"
 awk -f "$here/../testsets/difficulty.awk" "$here/../testsets/difficulty.csv" \
     "$here/../bench/published.csv" >"$work/difficulty"

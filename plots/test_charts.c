@@ -13,7 +13,8 @@
 
 #define HERE BUILD_DIR "/test/charts.tmp"
 #define DRAW \
-    "sh common/tools/limit.sh 60 sh plots/draw.sh " HERE "/charts " HERE " 2>&1"
+    "sh common/tools/limit.sh 60 " \
+    "sh plots/draw.sh " HERE "/charts " HERE " 2>&1"
 /* Where it does not matter what the charts look like, they are drawn by a
    script that is quick and always there. */
 #define QUICKLY "PATH=" HERE "/tools:$PATH; "
@@ -49,8 +50,7 @@ static void make_results(int us)
                 part, POSITIONS, POSITIONS, us * (5 - part), 100 * (5 - part));
     fclose(file);
     file = create(HERE "/positions-end-easy-strong.csv");
-    fputs("position,03-part us,03-part nodes,04-part us,04-part nodes\n",
-          file);
+    fputs("position,03-part us,03-part nodes,04-part us,04-part nodes\n", file);
     for (int i = 0; i < POSITIONS; i++)
         fprintf(file, "%d,%d,200,%d,100\n", i, 2 * us, us);
     fclose(file);
@@ -159,8 +159,8 @@ static void an_error_of_awk_is_an_error(void)
     expect_fault(QUICKLY "cp README.md " HERE "; sh plots/readme.sh " HERE
                          "/README.md " HERE,
                  "oh\n");
-    expect_fault(QUICKLY "sh plots/report.sh " HERE "/charts " HERE
-                         " >" HERE "/page",
+    expect_fault(QUICKLY "sh plots/report.sh " HERE "/charts " HERE " >" HERE
+                         "/page",
                  "oh\n");
     expect_fault("sh plots/report.sh " HERE "/none " HERE,
                  "none has no charts: run make plots first");
@@ -169,8 +169,8 @@ static void an_error_of_awk_is_an_error(void)
 static void results_without_a_row_are_an_error(void)
 {
     make_results(5000);
-    shell("sed 1q " HERE "/summary.csv >" HERE "/head && mv " HERE
-          "/head " HERE "/summary.csv");
+    shell("sed 1q " HERE "/summary.csv >" HERE "/head && mv " HERE "/head " HERE
+          "/summary.csv");
     expect_fault(QUICKLY "sh plots/draw.sh " HERE "/charts " HERE,
                  "/summary.csv has no results in it");
     shell(": >" HERE "/summary.csv");

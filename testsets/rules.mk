@@ -33,9 +33,9 @@ $(BUILD)/check-set: $(BUILD)/obj/testsets/check.o $(SET_UNITS)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
+TESTS += $(sort $(wildcard testsets/test_*.c))
 TEST_NEEDS += $(BUILD)/generate $(BUILD)/check-set
-$(BUILD)/test/testsets/test_generate: \
-    TEST_DEFINES = -DTESTSETS_SEED='"$(TESTSETS_SEED)"'
+TEST_FLAGS += -DTESTSETS_SEED='"$(TESTSETS_SEED)"'
 
 # A solver of this project is built first; any other must be there.
 $(if $(filter $(BUILD)/%,$(SOLVER)),,$(eval $(SOLVER): ;))
@@ -77,7 +77,12 @@ confirm-testsets: $(BUILD)/check-set $(SOLVER)
 
 # --- the published comparison -----------------------------------------------
 
-ORIGINAL ?= ../shared/original-testsets
+# The tutorial's sets are not in this project: ORIGINAL says where they are.
+ifneq ($(filter original,$(MAKECMDGOALS)),)
+$(if $(ORIGINAL),,$(error Where are the tutorial's test sets? They are not a \
+    part of this project, testsets/README.md tells where to get them. Then: \
+    make original ORIGINAL=directory))
+endif
 
 # Seconds a cell, unless BUDGET says otherwise.
 ORIGINAL_BUDGET = $(if $(filter file undefined,$(origin BUDGET)),10s,$(BUDGET))
@@ -87,8 +92,7 @@ original: parts
 	    MODES='$(MODES)' sh testsets/original.sh '$(ORIGINAL)' \
 	    '$(ORIGINAL_BUDGET)' $$(echo "$$parts" | sed 's/=.*//')
 
-# The means that difficulty.csv lacks, and the README's table of all.
+# The means that difficulty.csv lacks.
 difficulty: parts
 	@sh testsets/difficulty.sh testsets/difficulty.csv '$(BUILD)'
-	@sh plots/readme.sh testsets/README.md $(REFERENCE)
-	@echo 'testsets/README.md is up to date'
+	@echo "Now: make readme, for the table in testsets/README.md"

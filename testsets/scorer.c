@@ -1,5 +1,6 @@
 #include "scorer.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <poll.h>
@@ -276,6 +277,7 @@ static Scored *worker_answer(Worker *worker, const char *solver)
 {
     char line[LINE_SIZE];
     Scored answer, *item = worker->item;
+    assert(item);
     if (!fgets(line, sizeof line, worker->from))
         solver_lost(worker, solver);
     if (!read_answer(line, &answer) || compare_moves(item, &answer) != 0)

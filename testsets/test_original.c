@@ -116,6 +116,15 @@ static void test_missing_files(void)
     TEST_ASSERT_NOT_NULL(strstr(run.err, "blog.gamesolver.org"));
 }
 
+static void test_nothing_is_compared_with_nothing(void)
+{
+    TEST_ASSERT_EQUAL(2, shell("MAKEFLAGS= ORIGINAL= make -n original"));
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.err, "Then: make original ORIGINAL=directory."), run.err);
+    TEST_ASSERT_EQUAL(0, shell("MAKEFLAGS= make -n original ORIGINAL=@"));
+}
+
 static void test_our_names_will_do(void)
 {
     make_files();
@@ -151,6 +160,7 @@ int main(void)
     RUN_TEST(test_some_cells_only);
     RUN_TEST(test_a_wrong_score_is_named);
     RUN_TEST(test_missing_files);
+    RUN_TEST(test_nothing_is_compared_with_nothing);
     RUN_TEST(test_our_names_will_do);
     RUN_TEST(test_bad_budget);
     RUN_TEST(test_slow_cells_are_left_out);

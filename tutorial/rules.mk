@@ -77,6 +77,7 @@ book: figures
 # --- tests ------------------------------------------------------------------
 
 TESTS += $(sort $(wildcard tutorial/test_*.c))
+LONG_TESTS := tutorial/test_chapters.c tutorial/test_tutorial.c $(LONG_TESTS)
 TEST_NEEDS += $(TRACES) $(TRIES) pandoc-for-tests
 
 .PHONY: pandoc-for-tests

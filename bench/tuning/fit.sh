@@ -16,7 +16,7 @@ mkdir -p "$build/tuning"
 # cost DEFENDER ATTACKER: the sum of the logarithms of the nodes, by set
 cost() {
     # shellcheck disable=SC2086
-    $(cat "$build/flags" | tr -d "'") -DPART_NAME='"tuning"' \
+    $(tr -d "'" <"$build/flags") -DPART_NAME='"tuning"' \
         -DDEFENDER_WEIGHTS="$1" -DATTACKER_WEIGHTS="$2" \
         -o "$build/tuning/solver" "$part" $objects -pthread
     for set in $SETS; do

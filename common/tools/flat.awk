@@ -1,6 +1,7 @@
 # One C file out of a manifest and the files it includes:
 #   awk -f path.awk -f flat.awk -v name=... -v version=... \
-#       -v width=7 -v height=6 MANIFEST FILE.c...
+#       -v width=7 -v height=6 [-v alone=1] MANIFEST FILE.c...
+# Alone, the solver is without what is common to all: for reading.
 # Every file is expanded once. What a piece includes comes before it, so no
 # piece is torn apart; system headers come once, at the top.
 
@@ -70,7 +71,7 @@ function remark_of(text) {
 
 # A manifest is expanded where its includes stand, a piece after them.
 function expand(path, in_place, remark,    line, n, k, depth, file) {
-    if (path in expanded)
+    if (path in expanded || (alone && path ~ /^common\//))
         return
     expanded[path] = 1
     n = slurp(path, line)
@@ -99,11 +100,17 @@ function definition(macro, value) {
     return "#ifndef " macro "\n#define " macro " " value "\n#endif\n"
 }
 
-BEGIN {
-    for (a = 1; a < ARGC; a++)
-        expand(ARGV[a], a == 1, "")
-    if (failed)
-        exit 1
+function head_of_solver() {
+    print "/*"
+    print " * " name ", version " version ": the solver alone, for reading."
+    print " * These are its pieces in their order, without what all solvers"
+    print " * share: the size of the board (common/board.h), and the program"
+    print " * that reads positions and prints answers. So this cannot be run;"
+    print " * make flat without SOLVER=1 writes a file that can."
+    print " */"
+}
+
+function head_of_program() {
     print "/*"
     print " * " name ", version " version ": one self-contained file."
     print " * cc -O3 -DNDEBUG" (("<pthread.h>" in system_seen) ? " -pthread" : "") \
@@ -120,6 +127,17 @@ BEGIN {
     print "#ifdef __clang__"
     print "#pragma clang diagnostic ignored \"-Wunused-function\""
     print "#endif\n"
+}
+
+BEGIN {
+    for (a = 1; a < ARGC; a++)
+        expand(ARGV[a], a == 1, "")
+    if (failed)
+        exit 1
+    if (alone)
+        head_of_solver()
+    else
+        head_of_program()
     for (k = 1; k <= headers; k++)
         print "#include " header[k]
     print ""

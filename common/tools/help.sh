@@ -16,7 +16,8 @@ Learner
                                 (WEAK=1: only who wins)
   make play PART=12             play against a part (FIRST=computer LIMIT=20
                                 POS=44: from a position, 20 s a move)
-  make flat PART=07             the whole solver as one C file
+  make flat PART=07             the whole solver as one C file (SOLVER=1: its
+                                pieces alone, for reading)
   make trace PART=04 POS=4436324336446367546312512622
                                 the search as a tree (DEPTH=2, WEAK=1)
   make shape PART=15            which nodes a search consists of (SET=file)
@@ -35,6 +36,9 @@ Teacher
   make testset SEED=42 STONES=20-24 LEFT=10-20 N=200 OUT=file
                                 a fresh set of positions with their scores
   make check-tutorial           listings, commands, links, figures of the text
+  make lint                     layout of the source, and what clang-tidy,
+                                cppcheck and shellcheck find;  make format
+  make lsp                      compile_commands.json, for editors (clangd)
 
 Chart maker
   make charts                   run the six sets, draw time and nodes: 5 min

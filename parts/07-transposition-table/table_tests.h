@@ -25,8 +25,8 @@ static void test_what_was_not_put_is_not_got(void)
     for (int i = 0; i < 10000; i++)
         tt_put(&test_table, random_key(&random) & ~UINT64_C(1), 1);
     for (int i = 0; i < 10000; i++)
-        TEST_ASSERT_EQUAL_UINT8(
-            0, tt_get(&test_table, random_key(&random) | 1));
+        TEST_ASSERT_EQUAL_UINT8(0,
+                                tt_get(&test_table, random_key(&random) | 1));
 }
 
 /* Keys that share a slot: the later one stays, and is not mistaken. */

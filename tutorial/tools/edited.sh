@@ -14,11 +14,13 @@ mode=
 [ $# -eq 2 ] || { echo "usage: $0 [-w] PART SED <positions" >&2; exit 2; }
 cd "$(dirname "$0")/../.."
 build=${BUILD:-build}
+# shellcheck disable=SC2012 # no name of ours is odd
 names=$(ls -d "parts/$1/part.c" "parts/$1"-*/part.c "parts/0$1"-*/part.c \
     2>/dev/null | sed 's,^parts/,,; s,/part.c$,,') || true
 name=$(echo "$names" | head -n 1)
 [ -n "$name" ] || { echo "$0: there is no part '$1'" >&2; exit 2; }
 [ "$name" = "$names" ] || [ "$name" = "$1" ] || {
+    # shellcheck disable=SC2086 # on one line
     echo "$0: $1 could be each of" $names >&2
     exit 2
 }

@@ -14,6 +14,9 @@
 
 #include "../../common/patience.h"
 #include "trace.h"
+#ifndef PART_FILE
+#define PART_FILE "../../parts/12-lower-bound-tt/part.c" /* for editors */
+#endif
 #include PART_FILE
 
 #if BOARD_WIDTH == 7 && BOARD_HEIGHT == 6

@@ -8,10 +8,8 @@
 #include "../../09-anticipate-losing-moves/threats.h"
 #include "../../09-anticipate-losing-moves/safe_moves.h"
 #include "../../09-anticipate-losing-moves/lower_bound.h"
-#define move_rank rank_by_all_threats
 #include "../move_rank.h"
-#undef move_rank
-#include "playable_threats.h"   /* its own move_rank */
+#include "playable_threats.h"   /* instead of it */
 #include "../move_list.h"
 #include "../solver.c"
 #include "../../../common/join.h"

@@ -4,8 +4,8 @@
 set -eu
 LC_ALL=C
 export LC_ALL
-tools=$(dirname "$0")
-bench=$tools/../../bench
+top=$(dirname "$0")/..
+bench=$top/bench
 
 # Mean strong nodes of a part on a signature set; a dash where out of reach.
 mean_nodes() {
@@ -32,7 +32,7 @@ mean_nodes() {
 echo "| Part | What it adds | New and changed files | Code lines added |" \
      "Nodes, late | Nodes, middle |"
 echo "|---|---|---|--:|--:|--:|"
-rows=$(sh "$tools/lines.sh" "$@")
+rows=$(sh "$top/common/tools/lines.sh" "$@")
 echo "$rows" | while IFS='|' read -r part technique files lines; do
     echo "| [$part](parts/$part) | $technique | $files | $lines |" \
          "$(mean_nodes "$part" late) | $(mean_nodes "$part" middle) |"
