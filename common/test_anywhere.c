@@ -35,8 +35,9 @@ static const struct {
      "\"$W/results\" \"$W/theirs\" && LC_ALL=C && export LC_ALL && "
      "cat \"$W/charts\"/*.svg"},
     {"report", "sh plots/report.sh \"$W/charts\" \"$W/results\""},
-    {"tables", "sh plots/readme.sh \"$W/page.md\" \"$W/results\" && "
-               "cat \"$W/page.md\""},
+    {"tables", "cp \"$W/page.md\" \"$W/new.md\" && "
+               "REFERENCE=\"$W/results\" " BUILD_DIR "/markdown fill "
+               "\"$W/new.md\" && cat \"$W/new.md\""},
     {"difficulty",
      "cp \"$W/table.csv\" \"$W/new.csv\" && sh \"$W/tree/testsets/"
      "difficulty.sh\" \"$W/new.csv\" \"$W/solvers\" && cat \"$W/new.csv\""},
@@ -45,13 +46,14 @@ static const struct {
      "\"$W/tree/testsets\" 10s 12-lower-bound-tt"},
     {"checksums", "sh testsets/check.sh testsets"},
     {"blocks", "cp \"$W/chapter.md\" \"$W/tutorial/03-minmax.md\" && "
-               "REFERENCE=\"$W/results\" sh tutorial/tools/blocks.sh "
+               "REFERENCE=\"$W/results\" " BUILD_DIR "/markdown fill "
                "\"$W/tutorial/03-minmax.md\" && "
                "cat \"$W/tutorial/03-minmax.md\""},
     {"leave one out",
      "cp \"$W/without.md\" \"$W/new.md\" && REFERENCE=\"$W/results\" "
-     "sh tutorial/tools/blocks.sh \"$W/new.md\" && cat \"$W/new.md\""},
-    {"check", "rm -f \"$W/tutorial/figures\"/*; REFERENCE=\"$W/results\" sh tutorial/tools/check.sh "
+     BUILD_DIR "/markdown fill \"$W/new.md\" && cat \"$W/new.md\""},
+    {"check", "rm -f \"$W/tutorial/figures\"/*; BUILD=" BUILD_DIR
+              " REFERENCE=\"$W/results\" sh tutorial/tools/check.sh "
               "\"$W/tutorial\""},
     {"bars and arrows",
      "for name in results-09 06-bits; do sh tutorial/tools/figure.sh "
@@ -185,10 +187,10 @@ static void write_results(void)
 
 static void write_texts(void)
 {
-    write_file("page.md", "<!-- generated: results-table -->\n<!-- end -->\n"
-                          "<!-- generated: results-table-weak -->\n"
-                          "<!-- end -->\n<!-- generated: difficulty -->\n"
-                          "<!-- end -->\n<!-- generated: results-context -->\n"
+    write_file("page.md", "<!-- table: results strong -->\n<!-- end -->\n"
+                          "<!-- table: results weak -->\n"
+                          "<!-- end -->\n<!-- table: difficulty -->\n"
+                          "<!-- end -->\n<!-- context: results -->\n"
                           "<!-- end -->\n");
     write_file("chapter.md",
                "# 3. Ice\n\n## It *is* — “so”\n\n[a](#it-is--so) [b](#i)\n"

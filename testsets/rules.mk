@@ -87,7 +87,7 @@ original: parts
 	    '$(ORIGINAL_BUDGET)' $$(echo "$$parts" | sed 's/=.*//')
 
 # The means that difficulty.csv lacks, and the README's table of all.
-difficulty: parts
+difficulty: parts $(BUILD)/markdown
 	@sh testsets/difficulty.sh testsets/difficulty.csv '$(BUILD)'
-	@sh plots/readme.sh testsets/README.md $(REFERENCE)
+	@$(BUILD)/markdown fill testsets/README.md
 	@echo 'testsets/README.md is up to date'
