@@ -67,10 +67,8 @@ static const struct {
      "sh tutorial/tools/results-figures.sh \"$W/tutorial\"; "
      "cat \"$W/tutorial/figures\"/results-*"},
     {"book", "LC_ALL=C; export LC_ALL; "
-             "awk -v up=../ -f tutorial/tools/book-text.awk "
-             "tutorial/08-iterative-deepening.md; cd \"$W\" && "
-             "awk -f \"$T/search-index.awk\" page.html && "
-             "awk -v from= -f \"$T/book-page.awk\" page.html"},
+             "cd \"$W\" && awk -f \"$T/search-index.awk\" page.html && "
+             "awk -f \"$T/book-page.awk\" page.html"},
     {"traces", "for tool in roles answers positions; do awk -v depth=9 "
                "-v pos=44 -f tutorial/tools/$tool.awk \"$W/trace\"; done"},
     {"comparison", "sh tutorial/tools/compare.sh "

@@ -12,8 +12,9 @@
 
 #define HERE     BUILD_DIR "/test/readme.tmp"
 #define MARKDOWN BUILD_DIR "/markdown "
-#define FILL     "REFERENCE=" HERE " " MARKDOWN "fill " HERE "/page.md"
-#define CHECK    "REFERENCE=" HERE " " MARKDOWN "check 'make it' " HERE "/page.md"
+#define PAGE     HERE "/page.md"
+#define FILL     "REFERENCE=" HERE " " MARKDOWN "fill " PAGE
+#define CHECK    "REFERENCE=" HERE " " MARKDOWN "check 'make it' " PAGE
 
 static Run run;
 
