@@ -8,7 +8,7 @@ export LC_ALL
 dir=${1:-tutorial}
 tools=$(dirname "$0")
 build=${BUILD:-build}
-markdown=$build/markdown
+markdown=${MARKDOWN:-$build/markdown}
 [ -x "$markdown" ] || { echo "first make $markdown" >&2; exit 2; }
 least=1000 most=3000 # words of prose
 work=$(mktemp -d) || exit 1
