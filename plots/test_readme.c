@@ -1,6 +1,6 @@
 /*
  * The generated blocks of a Markdown file: filled, noticed when stale; and
- * the project's own READMEs against the committed results.
+ * the project's own READMEs: against the committed results, and their links.
  */
 #include "unity.h"
 
@@ -140,6 +140,13 @@ static void the_projects_readmes_are_fresh(void)
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
 }
 
+static void no_link_of_a_readme_is_dead(void)
+{
+    shell(MARKDOWN "links README.md */README.md parts/*/README.md "
+                   "bench/tuning/README.md");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -148,5 +155,6 @@ int main(void)
     RUN_TEST(a_block_without_end_changes_nothing);
     RUN_TEST(tells_what_cannot_be_made);
     RUN_TEST(the_projects_readmes_are_fresh);
+    RUN_TEST(no_link_of_a_readme_is_dead);
     return UNITY_END();
 }
