@@ -20,7 +20,7 @@ enum { POSITIONS = 25 };
 
 /* --- what is run ---------------------------------------------------------- */
 
-/* $W is HERE. What leaves a file behind shows it. */
+/* $W is HERE, $B is BUILD_DIR. What leaves a file behind shows it. */
 static const struct {
     const char *name, *command;
 } uses[] = {
@@ -35,8 +35,9 @@ static const struct {
      "\"$W/results\" \"$W/theirs\" && LC_ALL=C && export LC_ALL && "
      "cat \"$W/charts\"/*.svg"},
     {"report", "sh plots/report.sh \"$W/charts\" \"$W/results\""},
-    {"tables", "sh plots/readme.sh \"$W/page.md\" \"$W/results\" && "
-               "cat \"$W/page.md\""},
+    {"tables", "cp \"$W/page.md\" \"$W/new.md\" && "
+               "REFERENCE=\"$W/results\" \"$B/markdown\" fill "
+               "\"$W/new.md\" && cat \"$W/new.md\""},
     {"difficulty",
      "cp \"$W/table.csv\" \"$W/new.csv\" && sh \"$W/tree/testsets/"
      "difficulty.sh\" \"$W/new.csv\" \"$W/solvers\" && cat \"$W/new.csv\""},
@@ -45,14 +46,15 @@ static const struct {
      "\"$W/tree/testsets\" 10s 12-lower-bound-tt"},
     {"checksums", "sh testsets/check.sh testsets"},
     {"blocks", "cp \"$W/chapter.md\" \"$W/tutorial/03-minmax.md\" && "
-               "REFERENCE=\"$W/results\" sh tutorial/tools/blocks.sh "
+               "REFERENCE=\"$W/results\" \"$B/markdown\" fill "
                "\"$W/tutorial/03-minmax.md\" && "
                "cat \"$W/tutorial/03-minmax.md\""},
     {"leave one out",
      "cp \"$W/without.md\" \"$W/new.md\" && REFERENCE=\"$W/results\" "
-     "sh tutorial/tools/blocks.sh \"$W/new.md\" && cat \"$W/new.md\""},
-    {"check", "rm -f \"$W/tutorial/figures\"/*; REFERENCE=\"$W/results\" "
-              "sh tutorial/tools/check.sh \"$W/tutorial\""},
+     "\"$B/markdown\" fill \"$W/new.md\" && cat \"$W/new.md\""},
+    {"check", "rm -f \"$W/tutorial/figures\"/*; MARKDOWN=\"$B/markdown\" "
+              "REFERENCE=\"$W/results\" sh tutorial/tools/check.sh "
+              "\"$W/tutorial\""},
     {"bars and arrows",
      "for name in results-09 06-bits; do sh tutorial/tools/figure.sh "
      "tutorial/figures/$name.fig | cmp - tutorial/figures/$name.svg || exit; "
@@ -65,10 +67,8 @@ static const struct {
      "sh tutorial/tools/results-figures.sh \"$W/tutorial\"; "
      "cat \"$W/tutorial/figures\"/results-*"},
     {"book", "LC_ALL=C; export LC_ALL; "
-             "awk -v up=../ -f tutorial/tools/book-text.awk "
-             "tutorial/08-iterative-deepening.md; cd \"$W\" && "
-             "awk -f \"$T/search-index.awk\" page.html && "
-             "awk -v from= -f \"$T/book-page.awk\" page.html"},
+             "cd \"$W\" && awk -f \"$T/search-index.awk\" page.html && "
+             "awk -f \"$T/book-page.awk\" page.html"},
     {"traces", "for tool in roles answers positions; do awk -v depth=9 "
                "-v pos=44 -f tutorial/tools/$tool.awk \"$W/trace\"; done"},
     {"comparison", "sh tutorial/tools/compare.sh "
@@ -84,7 +84,7 @@ static const struct {
 
 /* The same with the tools as they are, in the locale C. */
 static char *expected[COUNT(uses)];
-static char *here, *top;
+static char *here, *top, *build;
 
 /* --- what it is run on ---------------------------------------------------- */
 
@@ -185,10 +185,10 @@ static void write_results(void)
 
 static void write_texts(void)
 {
-    write_file("page.md", "<!-- generated: results-table -->\n<!-- end -->\n"
-                          "<!-- generated: results-table-weak -->\n"
-                          "<!-- end -->\n<!-- generated: difficulty -->\n"
-                          "<!-- end -->\n<!-- generated: results-context -->\n"
+    write_file("page.md", "<!-- table: results strong -->\n<!-- end -->\n"
+                          "<!-- table: results weak -->\n"
+                          "<!-- end -->\n<!-- table: difficulty -->\n"
+                          "<!-- end -->\n<!-- context: results -->\n"
                           "<!-- end -->\n");
     write_file("chapter.md",
                "# 3. Ice\n\n## It *is* — “so”\n\n[a](#it-is--so) [b](#i)\n"
@@ -247,7 +247,8 @@ static void make_everything(void)
     run_free(&run);
     here = realpath(HERE, NULL);
     top = realpath(".", NULL);
-    TEST_ASSERT_TRUE(here && top);
+    build = realpath(BUILD_DIR, NULL);
+    TEST_ASSERT_TRUE(here && top && build);
     shell("cd \"$W\"; mkdir -p results/leave-one-out theirs tutorial/figures "
           "solvers tools tree/testsets tree/parts/12-lower-bound-tt 'tmp dir'");
     shell("ln -s \"$PWD\"/testsets/*.sh \"$PWD\"/testsets/*.awk "
@@ -266,11 +267,11 @@ static char *said(const char *where, const char *command)
 {
     char all[8192];
     snprintf(all, sizeof all,
-             "W='%s'; PATH=\"$W/tools:$PATH\" T='%s/tutorial/tools' "
+             "W='%s'; PATH=\"$W/tools:$PATH\" T='%s/tutorial/tools' B='%s' "
              "TMPDIR=\"$W/tmp dir\"; LC_ALL=C; "
-             "export W T PATH TMPDIR LC_ALL; unset MAKEFLAGS MAKELEVEL; %s; "
+             "export W T B PATH TMPDIR LC_ALL; unset MAKEFLAGS MAKELEVEL; %s; "
              "{ %s\n} 2>&1; echo status $?",
-             here, top, where, command);
+             here, top, build, where, command);
     Run run = run_text(all, "");
     char *out = run.out;
     run.out = NULL;

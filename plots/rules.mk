@@ -34,9 +34,9 @@ report: gnuplot
 
 # The generated blocks of the READMEs: the tables of parts and, from the
 # committed reference results, the chart and the tables.
-readme: $(if $(wildcard $(REFERENCE)/summary.csv),reference-charts)
-	@sh plots/readme.sh README.md $(REFERENCE)
-	@sh plots/readme.sh testsets/README.md $(REFERENCE)
+readme: $(if $(wildcard $(REFERENCE)/summary.csv),reference-charts) \
+        $(BUILD)/markdown
+	@$(BUILD)/markdown fill README.md testsets/README.md
 	@echo 'README.md and testsets/README.md are up to date'
 
 reference-charts: gnuplot

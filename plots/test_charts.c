@@ -156,8 +156,8 @@ static void an_error_of_awk_is_an_error(void)
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "oh\ncactus.awk: awk could"),
                                  run.out);
     TEST_ASSERT_NOT_EQUAL_INT(0, run.status);
-    expect_fault(QUICKLY "cp README.md " HERE "; sh plots/readme.sh " HERE
-                         "/README.md " HERE,
+    expect_fault(QUICKLY "cp README.md " HERE "; REFERENCE=" HERE " " BUILD_DIR
+                         "/markdown fill " HERE "/README.md",
                  "oh\n");
     expect_fault(QUICKLY "sh plots/report.sh " HERE "/charts " HERE " >" HERE
                          "/page",

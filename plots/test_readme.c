@@ -1,6 +1,6 @@
 /*
  * The generated blocks of a Markdown file: filled, noticed when stale; and
- * the project's own READMEs against the committed results.
+ * the project's own READMEs: against the committed results, and their links.
  */
 #include "unity.h"
 
@@ -10,8 +10,11 @@
 
 #include "run_program.h"
 
-#define HERE      BUILD_DIR "/test/readme.tmp"
-#define REFERENCE "bench/results/reference"
+#define HERE     BUILD_DIR "/test/readme.tmp"
+#define MARKDOWN BUILD_DIR "/markdown "
+#define PAGE     HERE "/page.md"
+#define FILL     "REFERENCE=" HERE " " MARKDOWN "fill " PAGE
+#define CHECK    "REFERENCE=" HERE " " MARKDOWN "check 'make it' " PAGE
 
 static Run run;
 
@@ -37,8 +40,8 @@ static const char summary[] =
     "04-alpha-beta,end-easy,strong,finished,2,2,25.9,284,,,\n"
     "04-alpha-beta,begin-hard,strong,wrong,0,2,,,,,1\n";
 
-static const char page[] = "# Title\n<!-- generated: results-table -->\nold\n"
-                           "<!-- end -->\ntext\n<!-- generated: other -->\n"
+static const char page[] = "# Title\n<!-- table: results strong -->\nold\n"
+                           "<!-- end -->\ntext\n<!-- chart: strong -->\n"
                            "stays\n<!-- end -->\n";
 
 void setUp(void)
@@ -59,63 +62,99 @@ void tearDown(void)
     memset(&run, 0, sizeof run);
 }
 
-static void fills_the_blocks_it_knows(void)
+/* What cannot be had stays, and that is told. */
+static void fills_the_blocks_it_can(void)
 {
-    shell("sh plots/readme.sh " HERE "/page.md " HERE " && cat " HERE
-          "/page.md");
-    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
+    shell("rm " HERE "/overview-strong.svg; " FILL);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(1, run.status, run.err);
+    TEST_ASSERT_EQUAL_STRING(HERE "/page.md:6: " HERE "/overview-strong.svg is "
+                                  "stale or missing, 'make readme' draws it\n",
+                             run.err);
+    shell("cat " HERE "/page.md");
     TEST_ASSERT_EQUAL_STRING(
-        "# Title\n<!-- generated: results-table -->\n"
+        "# Title\n<!-- table: results strong -->\n"
         "| part | End-Easy | Begin-Hard |\n|---|--:|--:|\n"
         "| 03 minmax | 580 µs<br>11,025 | ≥ 2.00 ms (1)<br>≥ 1,645 (1) |\n"
         "| 04 alpha beta | 25.9 µs<br>284 | "
         "wrong at line 1<br>wrong at line 1 |\n"
-        "<!-- end -->\ntext\n<!-- generated: other -->\nstays\n"
+        "<!-- end -->\ntext\n<!-- chart: strong -->\nstays\n"
         "<!-- end -->\n",
         run.out);
 }
 
 static void notices_stale_blocks_and_charts(void)
 {
-    const char *check = "sh plots/readme.sh --check " HERE "/page.md " HERE;
-    shell(check);
+    shell(CHECK);
     TEST_ASSERT_EQUAL_INT(1, run.status);
-    TEST_ASSERT_NOT_NULL(strstr(run.err, "page.md"));
-    shell("sh plots/readme.sh " HERE "/page.md " HERE);
-    shell(check);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.err, "page.md:2: stale, 'make it' mends it: <!-- table"),
+        run.err);
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "page.md:6: stale"));
+    shell(FILL);
+    shell(CHECK);
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
     shell("sed -i.old s/580/581/ " HERE "/summary.csv");
-    shell(check);
+    shell(CHECK);
     TEST_ASSERT_EQUAL_INT(1, run.status);
-    TEST_ASSERT_NOT_NULL(strstr(run.err, "page.md"));
-    TEST_ASSERT_NOT_NULL(strstr(run.err, "overview-strong.svg"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "page.md:2: stale"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "overview-strong.svg is stale"));
 }
 
 static void a_block_without_end_changes_nothing(void)
 {
-    write_file(HERE "/page.md", "<!-- generated: results-table -->\nmine\n");
-    shell("sh plots/readme.sh " HERE "/page.md " HERE);
-    TEST_ASSERT_EQUAL_INT(2, run.status);
+    write_file(HERE "/page.md", "<!-- table: results strong -->\nmine\n");
+    shell(FILL);
+    TEST_ASSERT_EQUAL_INT(1, run.status);
     TEST_ASSERT_NOT_NULL(strstr(run.err, "no <!-- end -->"));
     shell("cat " HERE "/page.md");
-    TEST_ASSERT_EQUAL_STRING("<!-- generated: results-table -->\nmine\n",
-                             run.out);
+    TEST_ASSERT_EQUAL_STRING("<!-- table: results strong -->\nmine\n", run.out);
+}
+
+/* The block itself stays as it is, without a word in the file. */
+static void tells_what_cannot_be_made(void)
+{
+    static const struct {
+        const char *block, *fault;
+    } cases[] = {
+        {"<!-- generated: other -->\nmine\n<!-- end -->\n",
+         "page.md:1: what block is this? <!-- generated: other -->\n"},
+        {"\n<!-- table: other -->\nmine\n<!-- end -->\n",
+         "page.md:2: there is no table of 'other'\n"},
+        {"<!-- context: results -->\nmine\n<!-- end -->\n",
+         "page.md:1: there is no " HERE "/summary.csv\n"},
+    };
+    shell("rm " HERE "/summary.csv");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        write_file(HERE "/page.md", cases[i].block);
+        shell(FILL);
+        TEST_ASSERT_EQUAL_INT(1, run.status);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, cases[i].fault), run.err);
+        shell("cat " HERE "/page.md");
+        TEST_ASSERT_EQUAL_STRING(cases[i].block, run.out);
+    }
 }
 
 static void the_projects_readmes_are_fresh(void)
 {
-    shell("sh plots/readme.sh --check README.md " REFERENCE);
+    shell(MARKDOWN "check 'make readme' README.md testsets/README.md");
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
-    shell("sh plots/readme.sh --check testsets/README.md " REFERENCE);
+}
+
+static void no_link_of_a_readme_is_dead(void)
+{
+    shell(MARKDOWN "links README.md */README.md parts/*/README.md "
+                   "bench/tuning/README.md");
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
 }
 
 int main(void)
 {
     UNITY_BEGIN();
-    RUN_TEST(fills_the_blocks_it_knows);
+    RUN_TEST(fills_the_blocks_it_can);
     RUN_TEST(notices_stale_blocks_and_charts);
     RUN_TEST(a_block_without_end_changes_nothing);
+    RUN_TEST(tells_what_cannot_be_made);
     RUN_TEST(the_projects_readmes_are_fresh);
+    RUN_TEST(no_link_of_a_readme_is_dead);
     return UNITY_END();
 }

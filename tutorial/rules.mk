@@ -1,5 +1,20 @@
 # The tutorial: figures, generated blocks, checks, the book, the trace.
 
+# --- the reader of Markdown -------------------------------------------------
+
+MARKDOWN_UNITS := main markdown blocks definitions links prose
+
+$(BUILD)/obj/markdown/%.o: tutorial/markdown/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -c -o $@ $<
+
+$(BUILD)/markdown: $(MARKDOWN_UNITS:%=$(BUILD)/obj/markdown/%.o) \
+                   $(BUILD)/obj/bench/text.o
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
+
 .PHONY: figures
 
 # --- figures ----------------------------------------------------------------
@@ -17,15 +32,15 @@ TRACES := $(addprefix $(BUILD)/trace/,$(PARTS))
 TRIES  := $(addprefix $(BUILD)/try/,$(PARTS))
 
 # All that a command in the text may run.
-TUTORIAL_NEEDS := parts variants $(TRACES) $(TRIES)
+TUTORIAL_NEEDS := parts variants $(TRACES) $(TRIES) $(BUILD)/markdown
 
 tutorial-blocks: $(TUTORIAL_NEEDS)
 	@sh tutorial/tools/results-figures.sh tutorial
 	@$(MAKE) --no-print-directory figures
-	@sh tutorial/tools/blocks.sh $(TEXTS)
+	@$(BUILD)/markdown fill $(TEXTS)
 
 check-tutorial: $(TUTORIAL_NEEDS)
-	@sh tutorial/tools/check.sh
+	@BUILD=$(BUILD) sh tutorial/tools/check.sh
 
 # --- trace ------------------------------------------------------------------
 
@@ -78,7 +93,7 @@ book: figures
 
 TESTS += $(sort $(wildcard tutorial/test_*.c))
 LONG_TESTS := tutorial/test_chapters.c tutorial/test_tutorial.c $(LONG_TESTS)
-TEST_NEEDS += $(TRACES) $(TRIES) pandoc-for-tests
+TEST_NEEDS += $(TRACES) $(TRIES) $(BUILD)/markdown pandoc-for-tests
 
 .PHONY: pandoc-for-tests
 pandoc-for-tests: | gnuplot-for-tests # apt-get does one thing at a time

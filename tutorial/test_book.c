@@ -42,7 +42,12 @@ void setUp(void)
     write_file(TOP "/tutorial/01-introduction.md",
                "# 1. Introduction\n\n![A game](figures/cover.svg)\n\n"
                "On to [chapter 3](03-minmax.md#the-code), see\n"
-               "[the source](../parts/03-minmax/solver.c).\n");
+               "[the source](../parts/03-minmax/solver.c).\n\n"
+               "![Wide](figures/wide.svg) <!-- hidden --> and [a\n"
+               "link](03-minmax.md), [the\nMakefile](../Makefile).\n\n"
+               "    [code](../x.md) <!-- shown -->\n\n<!--\nhidden\n-->\n\n"
+               "Next: [3. Minmax](03-minmax.md)\n");
+    write_file(TOP "/tutorial/figures/wide.svg", "<svg width=\"561\">\n</svg>");
     write_file(TOP "/tutorial/03-minmax.md",
                "# 3. Minmax\n\n## The code\n\n<!-- code: x -->\n```c\n"
                "int a = 1; /* \"quoted\" \\ <tag> */\n```\n<!-- end -->\n\n"
@@ -65,6 +70,32 @@ static void expect(const char *file, const char *text)
     Run run = run_well(command);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, text), text);
     run_free(&run);
+}
+
+static void expect_none(const char *file, const char *text)
+{
+    char command[300];
+    snprintf(command, sizeof command, "cat %s/%s", BOOK, file);
+    Run run = run_well(command);
+    TEST_ASSERT_NULL_MESSAGE(strstr(run.out, text), text);
+    run_free(&run);
+}
+
+/* Comments and the way to the next chapter stay behind; code is as it was. */
+static void test_what_a_page_leaves_out(void)
+{
+    Run run = run_well(MAKE);
+    run_free(&run);
+    expect_none("01-introduction.html", "hidden");
+    expect_none("01-introduction.html", "Next: ");
+    expect_none("03-minmax.html", "Previous: ");
+    expect_none("03-minmax.html", "<!--");
+    expect("01-introduction.html", "[code](../x.md) &lt;!-- shown --&gt;");
+    expect("01-introduction.html",
+           "and <a href=\"03-minmax.html\">a\nlink</a>, the\nMakefile.");
+    expect("01-introduction.html",
+           "<a class=\"wide\" href=\"figures/wide.svg\"><img");
+    expect("01-introduction.html", "<a href=\"figures/cover.svg\"><img");
 }
 
 static void test_pages_and_links(void)
@@ -135,6 +166,7 @@ int main(void)
     have_pandoc = run.status == 0;
     run_free(&run);
     RUN_TEST(test_pages_and_links);
+    RUN_TEST(test_what_a_page_leaves_out);
     RUN_TEST(test_no_request_to_the_outside);
     RUN_TEST(test_epub);
     RUN_TEST(test_a_missing_figure_leaves_the_old_book);

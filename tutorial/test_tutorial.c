@@ -13,8 +13,9 @@
 #define TOP      BUILD_DIR "/test/tutorial/project"
 #define TUTORIAL TOP "/tutorial"
 #define CHAPTER  TUTORIAL "/04-alpha-beta.md"
-#define CHECK    "sh tutorial/tools/check.sh " TUTORIAL
-#define BLOCKS   "sh tutorial/tools/blocks.sh " CHAPTER
+#define MARKDOWN BUILD_DIR "/markdown "
+#define CHECK    "BUILD=" BUILD_DIR " sh tutorial/tools/check.sh " TUTORIAL
+#define BLOCKS   MARKDOWN "fill " CHAPTER
 
 static char *contents(const char *path)
 {
@@ -214,9 +215,7 @@ static void test_definitions_by_name(void)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char command[300];
         snprintf(command, sizeof command,
-                 "awk -v names='%s' -f tutorial/tools/extract.awk " TOP
-                 "/source.c",
-                 cases[i].names);
+                 MARKDOWN "definitions " TOP "/source.c %s", cases[i].names);
         Run run = run_text(command, "");
         TEST_ASSERT_EQUAL_STRING(cases[i].text, run.out);
         run_free(&run);

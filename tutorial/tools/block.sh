@@ -1,5 +1,6 @@
 #!/bin/sh
-# Prints what belongs into one generated block, or says why it cannot.
+# Prints what belongs into one generated block, or says why it cannot. Blocks
+# of code are made by the program that calls this, tutorial/markdown.
 # usage: block.sh KIND WORDS [TOP]    from the top of the project, TOP being
 # the way there from the document, such as ../
 # What the kinds mean is in tutorial/README.md.
@@ -10,7 +11,8 @@ unset MAKEFLAGS MFLAGS MAKELEVEL # the commands run as from a terminal
 tools=$(dirname "$0")
 kind=$1
 words=$2
-top=${3:-../}
+top=${3-../}
+results=${REFERENCE:-bench/results/reference}
 seconds=60 # a command that takes longer is stuck
 
 die() {
@@ -30,25 +32,6 @@ part_name() {
         [ -f "$part" ] || return 1
         basename "$(dirname "$part")"
     done
-}
-
-block_code() { # file names...
-    file=$1
-    shift
-    [ -f "$file" ] || die "there is no file $file"
-    if [ $# -gt 0 ]; then
-        text=$(awk -v names="$*" -f "$tools/extract.awk" "$file") || die "$text"
-    else
-        text=$(cat "$file")
-    fi
-    case $file in
-    *.sh) language="sh" ;;
-    *.[ch]) language="c" ;;
-    *) language="" ;;
-    esac
-    echo "[\`$file\`]($top$file)"
-    echo
-    printf '%s\n' "$text" | fence "$language"
 }
 
 block_diff() { # part
@@ -89,15 +72,15 @@ block_numbers() { # set solvers...
 block_results() { # part
     name=$(part_name "$1") || die "there is no part $1"
     before=$(sh "$tools/part-before.sh" "$name")
-    summary=${REFERENCE:-bench/results/reference}/summary.csv
+    summary=$results/summary.csv
     if [ ! -f "$summary" ]; then
         echo "Run \`make charts PARTS=${before:+${before%%-*}-}$1\`" \
              "to measure this on your machine."
         return
     fi
-    machine=$(sed -n "s/^cpu: //p" "${summary%/*}/context.txt" 2>/dev/null)
+    machine=$(sed -n "s/^cpu: //p" "$results/context.txt" 2>/dev/null)
     part=$1
-    set -- "${summary%/*}"/positions-*.csv
+    set -- "$results"/positions-*.csv
     [ -f "$1" ] || set --
     awk -v now="$name" -v before="$before" -v part="$part" \
         -v machine="$machine" -f "$tools/results.awk" "$summary" "$@"
@@ -105,7 +88,7 @@ block_results() { # part
 
 block_without() { # part
     name=$(part_name "$1") || die "there is no part $1"
-    dir=${REFERENCE:-bench/results/reference}/leave-one-out
+    dir=$results/leave-one-out
     if [ ! -d "$dir" ]; then
         echo "Run \`make charts\` to measure this on your machine."
         return
@@ -130,9 +113,62 @@ block_contents() { # directory
     done
 }
 
+# --- blocks of the READMEs ---
+
+need_results() {
+    [ -f "$results/summary.csv" ] || die "there is no $results/summary.csv"
+}
+
+table_parts() {
+    set -- parts/[0-9]*-*/part.c
+    for part; do
+        set -- "$@" "$(basename "$(dirname "$part")")"
+        shift
+    done
+    sh common/tools/parts-table.sh "$@"
+}
+
+table_difficulty() {
+    awk -f testsets/difficulty.awk testsets/difficulty.csv bench/published.csv
+}
+
+table_results() { # mode
+    need_results
+    case $results in /*) from=$results ;; *) from=./$results ;; esac # a=b
+    awk -f plots/lib.awk -f plots/tables.awk -v format=md -v mode="$1" \
+        -v parts_file="$results/lines.csv" -v what=both "$from/summary.csv"
+}
+
+block_table() { # parts, difficulty, results strong or results weak
+    case $* in
+    parts | difficulty) "table_$1" ;;
+    'results strong' | 'results weak') table_results "$2" ;;
+    *) die "there is no table of '$*'" ;;
+    esac
+}
+
+# The chart carries the checksum of the figures it was drawn from.
+block_chart() { # mode
+    need_results
+    chart=$results/overview-$1.svg
+    grep -q "summary $(cksum <"$results/summary.csv")" "$chart" 2>/dev/null ||
+        die "$chart is stale or missing, 'make readme' draws it"
+    echo "![Time and nodes of every part on the six test sets]($top$chart)"
+}
+
+context() { sed -n "s/^$1: //p" "$results/context.txt" | head -n 1; }
+
+block_context() { # of the results
+    need_results
+    echo "Measured on $(context cpu), $(context date | sed 's/ .*//')," \
+        "with a budget of $(context budget | sed 's/[a-z]/ &/') for each" \
+        "solver, set and mode. ≥ x (k): the budget was spent after k" \
+        "positions; the mean over the set is at least x."
+}
+
 case $kind in
 run) block_run "$words" ;;
-code | diff | numbers | results | without | contents)
+diff | numbers | results | without | contents | table | chart | context)
     # shellcheck disable=SC2086
     block_$kind $words ;;
 *) die "there is no kind of block called '$kind'" ;;

@@ -41,9 +41,9 @@ page() { # text root [previous [next]]
     mkdir -p "$work/book/$(dirname "$1")"
     up=../
     [ -z "$2" ] || up=../../
-    awk -v up="$up" -f "$tools/book-text.awk" "$from/$1" >"$work/text.md"
     set -- "$@" "$work/book/$(page_of "$1")"
-    pandoc -f gfm -t html5 --wrap preserve --toc --toc-depth 2 \
+    pandoc -L "$tools/book.lua" -M up="$up" -M figures="$from/" \
+        -f gfm -t html5 --wrap preserve --toc --toc-depth 2 \
         --template "$style/page.html" \
         -V root="$2" -V chapters="$(chapter_list "$2" "$1")" \
         -M pagetitle="$(title_of "$1")" \
@@ -51,8 +51,8 @@ page() { # text root [previous [next]]
         ${3:+-V previoustitle="$(title_of "$3")"} \
         ${4:+-V next="$(page_of "$4")"} \
         ${4:+-V nexttitle="$(title_of "$4")"} \
-        -o "$work/page.html" "$work/text.md"
-    awk -v from="$from/" -f "$tools/book-page.awk" "$work/page.html" >"$5"
+        -o "$work/page.html" "$from/$1"
+    awk -f "$tools/book-page.awk" "$work/page.html" >"$5"
 }
 
 # Of a page of solutions: its chapter, and the one after that.
@@ -118,10 +118,9 @@ epub() {
         name=$(echo "${text%.md}" | tr / -)
         up=../
         [ "$text" = "${text#solutions/}" ] || up=../../
-        awk -v up="$up" -f "$tools/book-text.awk" "$from/$text" \
-            >"$work/text.md"
-        pandoc -f gfm -t html5 --no-highlight --id-prefix="$name-" \
-            -o "$work/part.html" "$work/text.md"
+        pandoc -L "$tools/book.lua" -M up="$up" -f gfm -t html5 \
+            --no-highlight --id-prefix="$name-" \
+            -o "$work/part.html" "$from/$text"
         sed -E -e "s/<h1 id=\"[^\"]*\"/<h1 id=\"$name\"/" \
                 -e 's|href="(\.\./)?([a-z0-9-]+)\.html"|href="#\2"|g' \
                 -e 's|href="solutions/([0-9]+)\.html"|href="#solutions-\1"|g' \

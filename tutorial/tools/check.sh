@@ -8,6 +8,8 @@ export LC_ALL
 dir=${1:-tutorial}
 tools=$(dirname "$0")
 build=${BUILD:-build}
+markdown=${MARKDOWN:-$build/markdown}
+[ -x "$markdown" ] || { echo "first make $markdown" >&2; exit 2; }
 least=1000 most=3000 # words of prose
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -40,7 +42,7 @@ chapter() { # file: its title, length and figures
     "$want"?*) ;;
     *) echo "$1:1: the first line is not '${want}Title'" ;;
     esac
-    words=$(awk -f "$tools/words.awk" "$1")
+    words=$("$markdown" words "$1")
     if [ "$words" -lt $least ] || [ "$words" -gt $most ]; then
         echo "$1:1: $words words of prose, not between $least and $most"
     fi
@@ -59,16 +61,7 @@ try() { # file line script
 # listing must end well.
 listings() { # file
     rm -f "$work"/listing.*
-    awk -v out="$work/listing." '
-        /^```/ {
-            fenced = !fenced
-            if (name) close(name)
-            name = fenced && !marked && /^```sh$/ ? out FNR : ""
-            next
-        }
-        name { print > name }
-        !fenced && /^<!-- *[a-z]+:/ { marked = 1 }
-        !fenced && /^<!-- end -->/ { marked = 0 }' "$1"
+    "$markdown" listings "$work/listing." "$1"
     for listing in "$work"/listing.*; do
         [ -f "$listing" ] || continue
         if grep -q '^make charts' "$listing" && ! command -v gnuplot >/dev/null
@@ -86,7 +79,7 @@ listings() { # file
 # leaves something to the reader.
 targets=$(make -pnq help 2>/dev/null | sed -n 's/^\([a-z0-9-]*\):.*/\1/p')
 sentences() { # file
-    awk -f "$tools/inline.awk" "$1" | while IFS=' ' read -r line command; do
+    "$markdown" commands "$1" | while IFS=' ' read -r line command; do
         case $command in
         *…*) ;;
         *PART=* | 'sh '* | 'echo '* | 'cut '*)
@@ -125,14 +118,13 @@ figures() {
     missing_chapters
     for file in $chapters; do chapter "$file"; done
     for file in $texts; do
-        awk -v check=1 -v tool="sh '$tools/block.sh'" -f "$tools/blocks.awk" \
-            "$file"
+        "$markdown" check 'make tutorial-blocks' "$file"
         listings "$file"
         sentences "$file"
     done
     figures
     # shellcheck disable=SC2086
-    [ -z "$texts" ] || awk -f "$tools/links.awk" $texts $texts
+    [ -z "$texts" ] || "$markdown" links $texts
 } >"$work/faults" 2>&1
 
 cat "$work/faults"
@@ -142,6 +134,7 @@ if [ "$faults" -gt 0 ]; then
     exit 1
 fi
 cat "$work/left-out" 2>/dev/null
+# shellcheck disable=SC2086
+words=$("$markdown" words $chapters | awk '{ n += $1 } END { print n }')
 echo "$dir is in order: $(echo "$chapters" | grep -c .) chapters," \
-    "$(for file in $chapters; do awk -f "$tools/words.awk" "$file"; done |
-       awk '{ words += $1 } END { print words }') words."
+    "$words words."

@@ -25,6 +25,7 @@ for mode in strong weak; do
         }
         END {
             printf "%s: %.0f nodes, then %.0f\n", mode, before, now
-            printf "  fewer for %d, more for %d, at worst %.1f times\n", fewer, more, worst
+            printf "  fewer for %d, more for %d, at worst %.1f times\n", \
+                fewer, more, worst
         }'
 done

@@ -39,4 +39,7 @@ paste -d' ' "$program.strong" "$program.weak" |
     awk -v raw="$raw" -v what="${changes# }" '
         raw { print $3, $7; next }
         { strong += $3; weak += $7 }
-        END { if (!raw) printf "%-17s strong %.0f, weak %.0f\n", what, strong, weak }'
+        END {
+            if (!raw)
+                printf "%-17s strong %.0f, weak %.0f\n", what, strong, weak
+        }'
