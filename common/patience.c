@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -93,6 +94,9 @@ static void tell(int number)
 
 void patience_begin(const char *what, int step, int steps)
 {
+    const char *wanted = getenv("PATIENCE");
+    if (wanted && strcmp(wanted, "0") == 0)
+        return;
     if (!start)
         start = clock_now();
     doing = what;

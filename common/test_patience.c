@@ -124,6 +124,15 @@ static void test_one_search(void)
                              said);
 }
 
+/* A text that quotes a program wants what it says, however long it takes. */
+static void test_it_can_be_kept_away(void)
+{
+    setenv("PATIENCE", "0", 1);
+    listen_to_pipe(one_search);
+    unsetenv("PATIENCE");
+    TEST_ASSERT_EQUAL_STRING("", said);
+}
+
 static void too_short(void)
 {
     patience_begin("column", 1, 7);
@@ -143,6 +152,7 @@ int main(void)
     RUN_TEST(test_once_in_a_pipe);
     RUN_TEST(test_again_and_again_on_a_terminal);
     RUN_TEST(test_one_search);
+    RUN_TEST(test_it_can_be_kept_away);
     RUN_TEST(test_a_short_search_says_nothing);
     return UNITY_END();
 }

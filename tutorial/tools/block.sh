@@ -6,7 +6,8 @@
 # What the kinds mean is in tutorial/README.md.
 set -u
 LC_ALL=C
-export LC_ALL
+PATIENCE=0 # what is quoted does not depend on the hour
+export LC_ALL PATIENCE
 unset MAKEFLAGS MFLAGS MAKELEVEL # the commands run as from a terminal
 tools=$(dirname "$0")
 kind=$1
@@ -125,7 +126,7 @@ table_parts() {
         set -- "$@" "$(basename "$(dirname "$part")")"
         shift
     done
-    sh common/tools/parts-table.sh "$@"
+    sh plots/parts-table.sh "$@"
 }
 
 table_difficulty() {
