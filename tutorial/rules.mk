@@ -4,8 +4,28 @@
 
 # --- figures ----------------------------------------------------------------
 
-figures:
-	@sh tutorial/tools/figures.sh $(sort $(wildcard tutorial/figures/*.fig))
+# A figure shows the usual board, whichever the parts are built for: so it
+# has the one of board.h.
+DRAWING := $(addprefix $(BUILD)/obj/figure/,board.o \
+    $(notdir $(patsubst %.c,%.o,$(sort $(wildcard tutorial/drawing/*.c)))))
+define build_drawing
+@mkdir -p $(@D)
+$(call say,CC)
+$(Q)$(RELEASE) -UBOARD_WIDTH -UBOARD_HEIGHT -c -o $@ $<
+endef
+
+$(BUILD)/obj/figure/%.o: tutorial/drawing/%.c $(BUILD)/flags
+	$(build_drawing)
+
+$(BUILD)/obj/figure/board.o: common/board.c $(BUILD)/flags
+	$(build_drawing)
+
+$(BUILD)/figure: $(DRAWING)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm $(LDLIBS)
+
+figures: $(BUILD)/figure
+	@sh tutorial/tools/figures.sh $< $(sort $(wildcard tutorial/figures/*.fig))
 
 # --- generated blocks and checks --------------------------------------------
 
@@ -17,7 +37,7 @@ TRACES := $(addprefix $(BUILD)/trace/,$(PARTS))
 TRIES  := $(addprefix $(BUILD)/try/,$(PARTS))
 
 # All that a command in the text may run.
-TUTORIAL_NEEDS := parts variants $(TRACES) $(TRIES)
+TUTORIAL_NEEDS := parts variants $(TRACES) $(TRIES) $(BUILD)/figure
 
 tutorial-blocks: $(TUTORIAL_NEEDS)
 	@sh tutorial/tools/results-figures.sh tutorial
@@ -77,7 +97,7 @@ book: figures
 # --- tests ------------------------------------------------------------------
 
 TESTS += $(sort $(wildcard tutorial/test_*.c))
-TEST_NEEDS += $(TRACES) $(TRIES) pandoc-for-tests
+TEST_NEEDS += $(TRACES) $(TRIES) $(BUILD)/figure pandoc-for-tests
 
 .PHONY: pandoc-for-tests
 pandoc-for-tests: | gnuplot-for-tests # apt-get does one thing at a time
