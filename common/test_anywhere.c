@@ -66,8 +66,8 @@ static const struct {
              "tutorial/08-iterative-deepening.md; cd \"$W\" && "
              "awk -f \"$T/search-index.awk\" page.html && "
              "awk -v from= -f \"$T/book-page.awk\" page.html"},
-    {"traces", "for tool in roles answers positions; do awk -v depth=9 "
-               "-v pos=44 -f tutorial/tools/$tool.awk \"$W/trace\"; done"},
+    {"roles",
+     "awk -v depth=9 -f tutorial/tools/roles.awk \"$W/trace\""},
     {"comparison", "sh tutorial/tools/compare.sh "
                    "\"$W/solvers/12-lower-bound-tt\" "
                    "\"$W/solvers/23-threads\" <\"$W/trace\""},

@@ -51,8 +51,8 @@ check-tutorial: $(TUTORIAL_NEEDS)
 
 # The part is compiled once more, with the macros of trace.h before it.
 TRACE_NEEDS := tutorial/tools/trace.c tutorial/tools/trace.h \
-    tutorial/tools/shape.h $(BUILD)/obj/common/board.o \
-    $(BUILD)/obj/common/patience.o $(BUILD)/flags
+    $(addprefix tutorial/tools/,shape.h answers.h positions.h) \
+    $(addprefix $(BUILD)/obj/common/,board.o patience.o) $(BUILD)/flags
 define build_trace
 @mkdir -p $(@D)
 $(call say,CC)
@@ -79,11 +79,20 @@ DEPTH ?= 4
 trace: $(BUILD)/trace/$(PROGRAM)
 	@$< $(if $(call yes,$(WEAK)),-w) -d $(call quoted,$(DEPTH)) $(position)
 
-# The same search, counted instead of shown: which nodes is it made of?
+# The same search, counted instead of shown: which nodes is it made of? Of the
+# position POS, or of all in SET.
 SET ?= bench/signature-middle.txt
+COUNT_deadline := -s
+COUNT_moves := -m
+COUNT_answers := -a
+COUNT_positions := -p
+ifneq ($(filter shape,$(MAKECMDGOALS)),)
+COUNTED := $(or $(COUNT_$(or $(strip $(BY)),deadline)),$(error There is no \
+    BY=$(BY): choose one of deadline moves answers positions))
+endif
 shape: $(BUILD)/trace/$(PROGRAM)
-	@$< $(if $(call yes,$(WEAK)),-w) $(if $(filter moves,$(BY)),-m,-s) \
-	    < $(call quoted,$(SET))
+	@$< $(if $(call yes,$(WEAK)),-w) $(COUNTED) \
+	    $(or $(position),< $(call quoted,$(SET)))
 
 # --- the book ---------------------------------------------------------------
 
