@@ -108,6 +108,13 @@ static void test_a_variant(void)
     refused("test PART=7 VARIANT=tiny-table", "leave VARIANT out");
 }
 
+static void test_what_nodes_are_counted_by(void)
+{
+    refused("shape PART=7 BY=squares",
+            "There is no BY=squares: choose one of deadline moves answers "
+            "positions");
+}
+
 static void test_everything_knows_variants(void)
 {
     static const char *const targets[] = {"try", "play", "trace", "shape"};
@@ -268,6 +275,7 @@ int main(void)
     RUN_TEST(test_a_part_by_its_number);
     RUN_TEST(test_two_parts_of_one_number);
     RUN_TEST(test_a_variant);
+    RUN_TEST(test_what_nodes_are_counted_by);
     RUN_TEST(test_everything_knows_variants);
     RUN_TEST(test_a_switch_is_off);
     RUN_TEST(test_silence);

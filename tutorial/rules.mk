@@ -19,8 +19,28 @@ $(BUILD)/markdown: $(MARKDOWN_UNITS:%=$(BUILD)/obj/markdown/%.o) \
 
 # --- figures ----------------------------------------------------------------
 
-figures:
-	@sh tutorial/tools/figures.sh $(sort $(wildcard tutorial/figures/*.fig))
+# A figure shows the usual board, whichever the parts are built for: so it
+# has the one of board.h.
+DRAWING := $(addprefix $(BUILD)/obj/figure/,board.o \
+    $(notdir $(patsubst %.c,%.o,$(sort $(wildcard tutorial/drawing/*.c)))))
+define build_drawing
+@mkdir -p $(@D)
+$(call say,CC)
+$(Q)$(RELEASE) -UBOARD_WIDTH -UBOARD_HEIGHT -c -o $@ $<
+endef
+
+$(BUILD)/obj/figure/%.o: tutorial/drawing/%.c $(BUILD)/flags
+	$(build_drawing)
+
+$(BUILD)/obj/figure/board.o: common/board.c $(BUILD)/flags
+	$(build_drawing)
+
+$(BUILD)/figure: $(DRAWING)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm $(LDLIBS)
+
+figures: $(BUILD)/figure
+	@sh tutorial/tools/figures.sh $< $(sort $(wildcard tutorial/figures/*.fig))
 
 # --- generated blocks and checks --------------------------------------------
 
@@ -32,7 +52,8 @@ TRACES := $(addprefix $(BUILD)/trace/,$(PARTS))
 TRIES  := $(addprefix $(BUILD)/try/,$(PARTS))
 
 # All that a command in the text may run.
-TUTORIAL_NEEDS := parts variants $(TRACES) $(TRIES) $(BUILD)/markdown
+TUTORIAL_NEEDS := parts variants $(TRACES) $(TRIES) $(BUILD)/markdown \
+                  $(BUILD)/figure
 
 tutorial-blocks: $(TUTORIAL_NEEDS)
 	@sh tutorial/tools/results-figures.sh tutorial
@@ -46,8 +67,8 @@ check-tutorial: $(TUTORIAL_NEEDS)
 
 # The part is compiled once more, with the macros of trace.h before it.
 TRACE_NEEDS := tutorial/tools/trace.c tutorial/tools/trace.h \
-    tutorial/tools/shape.h $(BUILD)/obj/common/board.o \
-    $(BUILD)/obj/common/patience.o $(BUILD)/flags
+    $(addprefix tutorial/tools/,shape.h answers.h positions.h) \
+    $(addprefix $(BUILD)/obj/common/,board.o patience.o) $(BUILD)/flags
 define build_trace
 @mkdir -p $(@D)
 $(call say,CC)
@@ -74,11 +95,20 @@ DEPTH ?= 4
 trace: $(BUILD)/trace/$(PROGRAM)
 	@$< $(if $(call yes,$(WEAK)),-w) -d $(call quoted,$(DEPTH)) $(position)
 
-# The same search, counted instead of shown: which nodes is it made of?
+# The same search, counted instead of shown: which nodes is it made of? Of the
+# position POS, or of all in SET.
 SET ?= bench/signature-middle.txt
+COUNT_deadline := -s
+COUNT_moves := -m
+COUNT_answers := -a
+COUNT_positions := -p
+ifneq ($(filter shape,$(MAKECMDGOALS)),)
+COUNTED := $(or $(COUNT_$(or $(strip $(BY)),deadline)),$(error There is no \
+    BY=$(BY): choose one of deadline moves answers positions))
+endif
 shape: $(BUILD)/trace/$(PROGRAM)
-	@$< $(if $(call yes,$(WEAK)),-w) $(if $(filter moves,$(BY)),-m,-s) \
-	    < $(call quoted,$(SET))
+	@$< $(if $(call yes,$(WEAK)),-w) $(COUNTED) \
+	    $(or $(position),< $(call quoted,$(SET)))
 
 # --- the book ---------------------------------------------------------------
 
@@ -93,7 +123,8 @@ book: figures
 
 TESTS += $(sort $(wildcard tutorial/test_*.c))
 LONG_TESTS := tutorial/test_chapters.c tutorial/test_tutorial.c $(LONG_TESTS)
-TEST_NEEDS += $(TRACES) $(TRIES) $(BUILD)/markdown pandoc-for-tests
+TEST_NEEDS += $(TRACES) $(TRIES) $(BUILD)/markdown $(BUILD)/figure \
+              pandoc-for-tests
 
 .PHONY: pandoc-for-tests
 pandoc-for-tests: | gnuplot-for-tests # apt-get does one thing at a time

@@ -283,6 +283,74 @@ static void test_all_nodes_are_counted(void)
     }
 }
 
+/* The different positions among the lines of a whole tree, one by one. */
+static int different_positions(char *text, const Board *start)
+{
+    static Board path[BOARD_CELLS + 1], seen[1000];
+    int count = 0, i;
+    Line line = {0};
+    for (char *row; (row = next_line(&text)) != NULL;) {
+        if (!read_line(row, &line))
+            continue;
+        path[line.depth] = line.depth ? path[line.depth - 1] : *start;
+        if (line.depth)
+            board_play(&path[line.depth], line.move);
+        for (i = 0; i < count; i++)
+            if (!memcmp(seen[i].cell, path[line.depth].cell,
+                        sizeof seen[i].cell))
+                break;
+        if (i == count && count < 1000)
+            seen[count++] = path[line.depth];
+    }
+    return count;
+}
+
+/* Ten cells are empty: 381 nodes of minmax. */
+static void test_different_positions_are_counted(void)
+{
+    const char *moves = "12466765614611716533233375271352";
+    char command[200], expected[100];
+    Board start;
+    size_t at;
+    TEST_ASSERT_EQUAL_INT(RULE_OK,
+                          board_read(&start, moves, strlen(moves), &at));
+    snprintf(command, sizeof command, BUILD_DIR "/trace/03-minmax -d 42 %s",
+             moves);
+    Run tree = run_text(command, "");
+    snprintf(expected, sizeof expected, "381 nodes, %d different positions\n",
+             different_positions(tree.out, &start));
+    run_free(&tree);
+    snprintf(command, sizeof command, BUILD_DIR "/trace/03-minmax -p %s",
+             moves);
+    Run run = run_text(command, "");
+    TEST_ASSERT_EQUAL_STRING(expected, run.out);
+    run_free(&run);
+}
+
+/* Of a tree of 2661 nodes in which they were counted apart. */
+static void test_answers(void)
+{
+    static const char *const commands[] = {
+        BUILD_DIR "/trace/14-follow-up -a 15727253155613311122",
+        "echo 15727253155613311122 2 | " BUILD_DIR "/trace/14-follow-up -a"};
+    for (int i = 0; i < 2; i++) {
+        Run run = run_text(commands[i], "");
+        TEST_ASSERT_EQUAL_STRING("28 answers, 4 not by the first child\n"
+                                 "times  asked as  tried first  answered by\n"
+                                 "    3  defender  3,4          6,2\n"
+                                 "    1  defender  3,4          6,4\n",
+                                 run.out);
+        run_free(&run);
+    }
+    Run run = run_text(BUILD_DIR "/trace/04-alpha-beta -a "
+                                 "4436324336446367546312512622",
+                       "");
+    TEST_ASSERT_EQUAL_STRING("without null windows there is no deadline\n",
+                             run.err);
+    TEST_ASSERT_EQUAL_INT(2, run.status);
+    run_free(&run);
+}
+
 static void test_bad_input_is_refused(void)
 {
     static const struct {
@@ -360,6 +428,8 @@ int main(void)
     RUN_TEST(test_reasons);
     RUN_TEST(test_deadlines);
     RUN_TEST(test_all_nodes_are_counted);
+    RUN_TEST(test_different_positions_are_counted);
+    RUN_TEST(test_answers);
     RUN_TEST(test_bad_input_is_refused);
     return UNITY_END();
 }

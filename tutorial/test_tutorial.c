@@ -16,6 +16,7 @@
 #define MARKDOWN BUILD_DIR "/markdown "
 #define CHECK    "BUILD=" BUILD_DIR " sh tutorial/tools/check.sh " TUTORIAL
 #define BLOCKS   MARKDOWN "fill " CHAPTER
+#define FIGURE   BUILD_DIR "/figure "
 
 static char *contents(const char *path)
 {
@@ -93,8 +94,7 @@ void setUp(void)
 {
     must("rm -rf " TOP " && mkdir -p " TUTORIAL "/figures");
     write_file(TUTORIAL "/figures/board.fig", FIG);
-    must("sh tutorial/tools/figure.sh " TUTORIAL
-         "/figures/board.fig > " TUTORIAL "/figures/board.svg");
+    must(FIGURE TUTORIAL "/figures/board.fig > " TUTORIAL "/figures/board.svg");
     setup_chapters();
 }
 
@@ -481,8 +481,8 @@ static void test_the_figure_of_results(void)
     write_file(TOP "/summary.csv", SUMMARY);
     chapter_with("<!-- results: 04 -->\n<!-- end -->\n");
     must(REFERENCE "sh tutorial/tools/results-figures.sh " TUTORIAL);
-    must("sh tutorial/tools/figure.sh " TUTORIAL
-         "/figures/results-04.fig > " TUTORIAL "/figures/results-04.svg");
+    must(FIGURE TUTORIAL "/figures/results-04.fig > " TUTORIAL
+                         "/figures/results-04.svg");
     must(REFERENCE BLOCKS);
     must(REFERENCE CHECK);
     must("sed -i s/,100,/,200,/ " TOP "/summary.csv");
@@ -539,72 +539,6 @@ static void test_a_figure_drawn_by_hand(void)
     expect_fault(TUTORIAL "/figures/own.svg:1: drawn from no .fig");
 }
 
-/* A fault in a description names its line, and there is no picture. */
-static void test_faults_in_descriptions(void)
-{
-    static const struct {
-        const char *text, *fault;
-    } cases[] = {
-        {"title A\nboard\n", ":2: a figure needs a desc"},
-        {"desc A\nboard\n", ":2: a figure needs a title"},
-        {"title A\ndesc A\n", ":2: a figure needs a panel"},
-        {"title A\nmoves 4\n", ":2: 'moves' stands before the first panel"},
-        {"title A\ndesc A\nboard\nmoves 48\n", ":4: '8' is no column"},
-        {"title A\ndesc A\nboard\nmoves 4444444\n", ":4: column 4 is full"},
-        {"title A\ndesc A\nboard\nrow ..x\n", ":4: a row has 7 cells"},
-        {"title A\ndesc A\nboard\nmark 4\n", ":4: '4' is no cell"},
-        {"title A\ndesc A\ntree\n* a\n--- b\n", ":5: this node has no parent"},
-        {"title A\ndesc A\nwindow 3 1\n", ":3: write: window LOWEST HIGHEST"},
-        {"title A\ndesc A\nbits\nones 49\n", ":4: '49' is no bit"},
-        {"title A\ndesc A\nslots\nfrom 2 x\n", ":4: there is no row '2'"},
-        {"title A\ndesc A\nword\nfield x\n", ":4: a word has lines"},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        write_file(TUTORIAL "/figures/board.fig", cases[i].text);
-        Run run = run_text(
-            "sh tutorial/tools/figure.sh " TUTORIAL "/figures/board.fig", "");
-        TEST_ASSERT_EQUAL_INT_MESSAGE(1, run.status, cases[i].text);
-        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, cases[i].fault), run.err);
-        TEST_ASSERT_EQUAL_STRING("", run.out);
-        run_free(&run);
-    }
-}
-
-static int count_of(const char *text, const char *part)
-{
-    int count = 0;
-    for (; (text = strstr(text, part)) != NULL; text++)
-        count++;
-    return count;
-}
-
-/* Bits 9 and 10 down by nine: 0 and 1. Down once more one is lost. */
-static void test_shifted_bits(void)
-{
-    for (int by = 9; by <= 10; by++) {
-        char text[100];
-        snprintf(text, sizeof text,
-                 "title A\ndesc A\nbits\nones 9 10\nshift -%d\n", by);
-        write_file(TUTORIAL "/figures/board.fig", text);
-        Run run = run_text(
-            "sh tutorial/tools/figure.sh " TUTORIAL "/figures/board.fig", "");
-        TEST_ASSERT_EQUAL_INT(11 - by, count_of(run.out, "class=\"one\""));
-        TEST_ASSERT_NOT_NULL(strstr(
-            run.out, "<rect x=\"2\" y=\"206\" width=\"34\" height=\"34\" "
-                     "class=\"one\"/>"));
-        run_free(&run);
-    }
-}
-
-static void test_a_figure_carries_its_text(void)
-{
-    char *svg = contents(TUTORIAL "/figures/board.svg");
-    TEST_ASSERT_NOT_NULL(strstr(svg, "<title id=\"t\">A</title>"));
-    TEST_ASSERT_NOT_NULL(strstr(svg, "<desc id=\"d\">A board</desc>"));
-    TEST_ASSERT_NOT_NULL(strstr(svg, "prefers-color-scheme:dark"));
-    free(svg);
-}
-
 int main(void)
 {
     UNITY_BEGIN();
@@ -634,8 +568,5 @@ int main(void)
     RUN_TEST(test_missing_figure);
     RUN_TEST(test_stale_figure);
     RUN_TEST(test_a_figure_drawn_by_hand);
-    RUN_TEST(test_faults_in_descriptions);
-    RUN_TEST(test_shifted_bits);
-    RUN_TEST(test_a_figure_carries_its_text);
     return UNITY_END();
 }

@@ -101,7 +101,7 @@ figures() {
     for fig in "$dir"/figures/*.fig; do
         [ -f "$fig" ] || continue
         svg=${fig%.fig}.svg
-        if ! sh "$tools/figure.sh" "$fig" >"$work/svg" 2>"$work/err"; then
+        if ! "$build/figure" "$fig" >"$work/svg" 2>"$work/err"; then
             cat "$work/err"
         elif ! cmp -s "$work/svg" "$svg"; then
             echo "$svg:1: stale or missing, 'make figures' draws it"

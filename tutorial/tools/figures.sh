@@ -1,18 +1,17 @@
 #!/bin/sh
 # Draws the figures given, and touches only those that change: what is stale
 # is told by content, for a merge sets the times of files as it likes.
-# usage: figures.sh NAME.fig...
+# usage: figures.sh DRAWER NAME.fig...
 set -u
-LC_ALL=C
-export LC_ALL
-tools=$(dirname "$0")
+drawer=$1
+shift
 new=$(mktemp) || exit 1
 trap 'rm -f "$new"' EXIT
 status=0
 
 for fig in "$@"; do
     svg=${fig%.fig}.svg
-    if ! sh "$tools/figure.sh" "$fig" >"$new"; then
+    if ! "$drawer" "$fig" >"$new"; then
         status=1
     elif ! cmp -s "$new" "$svg"; then
         cat "$new" >"$svg.part" && mv "$svg.part" "$svg" && echo "  SVG  $svg"

@@ -39,8 +39,9 @@ typedef struct {
 typedef struct {
     Visit visit;
     Board board;
-    size_t kept; /* its index in `visits` */
-    bool found;  /* the table knew something */
+    size_t kept;     /* its index in `visits` */
+    bool found;      /* the table knew something */
+    int first, last; /* the cells of its first and its last child */
 } Level;
 
 static Level path[BOARD_CELLS + 1];
@@ -50,18 +51,24 @@ static size_t count, room;
 static uint64_t seen; /* nodes, by the count of the solver itself */
 static int depth_limit = 4;
 static Board start;
-static enum { TREE, DEADLINES, SAFE_MOVES } what = TREE;
+static enum { TREE, DEADLINES, SAFE_MOVES, ANSWERS, POSITIONS } what = TREE;
+
+/* A list with twice the room. */
+static void *grown(void *list, size_t *its_room, size_t size)
+{
+    *its_room = *its_room ? 2 * *its_room : 1024;
+    list = realloc(list, *its_room * size);
+    if (list)
+        return list;
+    fprintf(stderr, "no memory left: choose a smaller DEPTH, or a position "
+                    "with more stones\n");
+    exit(EXIT_FAILURE);
+}
 
 static size_t keep(const Visit *visit)
 {
-    if (count == room) {
-        room = room ? 2 * room : 1024;
-        visits = realloc(visits, room * sizeof *visits);
-        if (!visits) {
-            fprintf(stderr, "no memory left: choose a smaller DEPTH\n");
-            exit(EXIT_FAILURE);
-        }
-    }
+    if (count == room)
+        visits = grown(visits, &room, sizeof *visits);
     visits[count] = *visit;
     return count++;
 }
@@ -86,6 +93,13 @@ static int last_move(const Position *position, const Board *parent)
     exit(EXIT_FAILURE);
 }
 
+static void add_child(Level *parent, int column)
+{
+    parent->last = column * BOARD_HEIGHT + parent->board.height[column];
+    if (parent->visit.tried++ == 0)
+        parent->first = parent->last;
+}
+
 void trace_enter(const void *position, const int *window, size_t length)
 {
     Level *level = &path[++depth];
@@ -94,7 +108,7 @@ void trace_enter(const void *position, const int *window, size_t length)
     if (depth > 0) {
         level->visit.move = last_move(position, &level[-1].board);
         board_play(&level->board, level->visit.move);
-        level[-1].visit.tried++;
+        add_child(&level[-1], level->visit.move);
     }
     level->visit.bounds = (int)length;
     level->visit.alpha = length > 0 ? window[1] : -BOARD_CELLS;
@@ -122,6 +136,8 @@ void trace_bounds(int lower, int upper)
 /* --- reasons ------------------------------------------------------------- */
 
 #include "shape.h"
+#include "answers.h"
+#include "positions.h"
 
 /* Does every move let the opponent win at once? */
 static bool all_moves_lose(const Board *board)
@@ -181,14 +197,35 @@ static const char *reason_of(const Level *level)
                : "exact";
 }
 
+static void count_node(const Level *level)
+{
+    switch (what) {
+    case TREE: break;
+    case DEADLINES: shape_count(&level->visit, &level->board, false); break;
+    case SAFE_MOVES: shape_count(&level->visit, &level->board, true); break;
+    case ANSWERS: answers_add(level); break;
+    case POSITIONS: positions_add(&level->board); break;
+    }
+}
+
+static void print_counts(void)
+{
+    if (what == ANSWERS)
+        answers_print();
+    else if (what == POSITIONS)
+        positions_print();
+    else
+        shape_print(what == SAFE_MOVES);
+}
+
 int trace_leave(int score)
 {
     Level *level = &path[depth];
     level->visit.score = score;
     level->visit.nodes = part_nodes() - level->visit.nodes;
     seen += level->visit.nodes > 0; /* else a look that is not counted */
-    if (what != TREE && level->visit.nodes > 0)
-        shape_count(&level->visit, &level->board, what == SAFE_MOVES);
+    if (level->visit.nodes > 0)
+        count_node(level);
     if (what == TREE)
         level->visit.reason = reason_of(level);
     if (depth <= depth_limit)
@@ -272,39 +309,49 @@ static int finish(int status)
     return 3;
 }
 
-/* Searches the positions on standard input and prints what it met there. */
-static int count_nodes(bool weak)
+static void count_nodes(const char *moves, int number, bool weak)
+{
+    read_position(moves);
+    part_reset();
+    part_load(&start);
+    patience_begin("position", number, 0);
+    part_solve(weak);
+    patience_end();
+}
+
+/* The position given, or else all on standard input. */
+static int count_all(const char *moves, bool weak)
 {
     char line[BOARD_CELLS + 80]; /* a score may follow the position */
-    int number = 0;
     depth_limit = -1;
-    while (fgets(line, sizeof line, stdin)) {
+    if (moves)
+        count_nodes(moves, 1, weak);
+    for (int n = 1; !moves && fgets(line, sizeof line, stdin); n++) {
         line[strcspn(line, " \n")] = '\0';
-        read_position(line);
-        part_reset();
-        part_load(&start);
-        patience_begin("position", ++number, 0);
-        part_solve(weak);
-        patience_end();
+        count_nodes(line, n, weak);
     }
-    shape_print(what == SAFE_MOVES);
+    print_counts();
     return EXIT_SUCCESS;
 }
 
-/* usage: trace [-w] [-d depth] position, or trace [-w] -s|-m <positions */
+/* usage: trace [-w] [-d depth] position, or
+          trace [-w] -s|-m|-a|-p [position] <positions */
 int main(int argc, char **argv)
 {
     bool weak = false;
-    for (int c; (c = getopt(argc, argv, "wd:sm")) != -1;)
+    for (int c; (c = getopt(argc, argv, "wd:smap")) != -1;)
         switch (c) {
         case 'w': weak = true; break;
         case 'd': depth_limit = read_depth(optarg); break;
         case 's': what = DEADLINES; break;
         case 'm': what = SAFE_MOVES; break;
+        case 'a': what = ANSWERS; break;
+        case 'p': what = POSITIONS; break;
         default: return 2;
         }
+    const char *moves = optind < argc ? argv[optind] : NULL;
     if (what != TREE)
-        return finish(count_nodes(weak));
-    read_position(optind < argc ? argv[optind] : no_position());
+        return finish(count_all(moves, weak));
+    read_position(moves ? moves : no_position());
     return finish(trace(weak));
 }
