@@ -36,8 +36,8 @@ report: gnuplot
 # committed reference results, the chart and the tables.
 readme: $(if $(wildcard $(REFERENCE)/summary.csv),reference-charts) \
         $(BUILD)/markdown
-	@$(BUILD)/markdown fill README.md testsets/README.md
-	@echo 'README.md and testsets/README.md are up to date'
+	@$(BUILD)/markdown fill README.md testsets/README.md bench/RESULTS.md
+	@echo 'README.md, testsets/README.md and bench/RESULTS.md are up to date'
 
 reference-charts: gnuplot
 	@sh plots/draw.sh --only-overview $(BUILD)/readme $(REFERENCE)

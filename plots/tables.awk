@@ -1,8 +1,9 @@
 # A table of one mode from summary.csv: solvers down, sets across.
-#   format=md or html; what=us, nodes or both
+#   format=md or html; what=us, nodes or both; only="03 12": these parts
 BEGIN { FS = "," }
 FNR == 1 { read_header(); next }
-field("mode") == mode {
+field("mode") == mode &&
+(only == "" || index(" " only " ", " " substr(field("solver"), 1, 2) " ")) {
     solver = field("solver"); set = field("set")
     if (!(solver in solver_seen)) {
         solver_seen[solver] = 1; solver_name[++solvers] = solver

@@ -133,17 +133,19 @@ table_difficulty() {
     awk -f testsets/difficulty.awk testsets/difficulty.csv bench/published.csv
 }
 
-table_results() { # mode
+table_results() { # mode, parts by number or all
     need_results
+    mode=$1
+    shift
     case $results in /*) from=$results ;; *) from=./$results ;; esac # a=b
-    awk -f plots/lib.awk -f plots/tables.awk -v format=md -v mode="$1" \
-        -v parts_file="$results/lines.csv" -v what=both "$from/summary.csv"
+    awk -f plots/lib.awk -f plots/tables.awk -v format=md -v mode="$mode" \
+        -v only="$*" -v parts_file="$results/lines.csv" -v what=both "$from/summary.csv"
 }
 
-block_table() { # parts, difficulty, results strong or results weak
+block_table() { # parts, difficulty, results strong, results weak 03 12
     case $* in
     parts | difficulty) "table_$1" ;;
-    'results strong' | 'results weak') table_results "$2" ;;
+    'results strong'* | 'results weak'*) shift && table_results "$@" ;;
     *) die "there is no table of '$*'" ;;
     esac
 }
