@@ -21,7 +21,7 @@ static void read_range(Window *w)
     const Line *head = &w->panel->head;
     double low = span_number(span_word(head->text, 1));
     double high = span_number(span_word(head->text, 2));
-    if (span_words(head->text) != 3 || low >= high)
+    if (span_words(head->text) != 3 || !(low < high)) /* nor nan */
         fail(head->at, "write: window LOWEST HIGHEST");
     if (low < -999 || high > 999)
         fail(head->at, "a window goes from -999 to 999 at most");

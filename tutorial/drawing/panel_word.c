@@ -5,11 +5,11 @@
 
 static int bits_of(const Line *line)
 {
-    int bits = (int)span_number(span_word(line->text, 1));
-    if ((!line_is(line, "field") && !line_is(line, "field!")) || bits < 1 ||
-        bits > 9999)
+    double bits = span_number(span_word(line->text, 1));
+    if ((!line_is(line, "field") && !line_is(line, "field!")) ||
+        !(bits >= 1 && bits <= 9999))
         fail(line->at, "a word has lines: field BITS TEXT");
-    return bits;
+    return (int)bits;
 }
 
 static double room_of(const Line *line)
