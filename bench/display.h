@@ -24,7 +24,7 @@ void display_cell(Display *display, const char *solver, const char *set,
                   const char *mode);
 
 /* Matches CellWatcher. */
-void display_progress(void *display, int solved, int count);
+void display_progress(void *opaque, int solved, int count);
 
 /* The cell has ended; `result` is shown and stays. */
 void display_result(Display *display, const char *result);

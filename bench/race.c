@@ -2,6 +2,7 @@
  * The benchmark: every solver on every set in every mode, one after another,
  * each cell within the same budget. See usage().
  */
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -357,6 +358,7 @@ static Grid open_grid(const Race *race)
 {
     Grid grid = {0};
     size_t most = 2 * (size_t)race->set_count * (size_t)race->solvers.count;
+    assert(most > 0 && race->runs > 0);
     grid.journals = calloc(most * (size_t)race->runs, sizeof(Journal));
     grid.entrants = calloc(most, sizeof(Entrant *));
     grid.identities =
