@@ -140,7 +140,7 @@ $(foreach variant,$(VARIANTS),$(eval $(call variant_rule,$(variant))))
 clean:
 	rm -rf build
 
-include common/rules.mk common/source.mk common/fuzz.mk common/oracle.mk
+include common/rules.mk common/source.mk common/testing/fuzz.mk common/testing/oracle.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk)
 -include $(shell find $(addprefix $(BUILD)/,obj test trace) \

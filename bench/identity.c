@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "hash.h"
+#include "../common/hash.h"
 #include "shell.h"
 #include "text.h"
 

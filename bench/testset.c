@@ -8,7 +8,7 @@
 
 #include "../common/board.h"
 #include "../testsets/six_sets.h"
-#include "hash.h"
+#include "../common/hash.h"
 #include "text.h"
 
 const char *testset_name(int index)

@@ -23,9 +23,10 @@ setup: $(UNITY_DIR)/unity.c
 
 # Test programs have their asserts on, and find the solvers in BUILD_DIR.
 TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
-             -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon
+             -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon -Icommon/testing
 TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o process.o \
-                                             random_play.o run_program.o)
+                                             random_play.o \
+                                             testing/run_program.o)
 
 # What was said before a crash is not lost: standard output is flushed.
 $(BUILD)/test/obj/unity.o: $(UNITY_DIR)/unity.c $(BUILD)/flags
@@ -45,13 +46,15 @@ $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # Several at a time: TEST_JOBS, by default as many as there are processors.
-$(BUILD)/run-tests: $(addprefix $(BUILD)/obj/common/,run_tests.o process.o)
+$(BUILD)/run-tests: $(addprefix $(BUILD)/obj/common/,\
+    testing/run_tests.o process.o)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
 # TESTS are the sources of the test programs, TEST_NEEDS the targets that
 # build the programs they drive. Every room may add to both.
-TESTS := $(sort $(wildcard common/test_*.c parts/test_*.c parts/*/test_*.c))
+TESTS := $(sort $(wildcard common/test_*.c common/*/test_*.c \
+                           parts/test_*.c parts/*/test_*.c))
 TEST_NEEDS := parts variants boards
 # Begun first, so that the last one to end is a short one: LONG_TESTS, to
 # which rooms add as well.

@@ -161,12 +161,13 @@ static void test_silence(void)
     static const char forget[] = "rm -f " OWN "/obj/common/*.o";
     run_free(&run);
     run = run_text(forget, "");
-    make_well("-s " OWN "/obj/common/draw.o");
+    make_well("-s " OWN "/obj/common/programs/draw.o");
     TEST_ASSERT_EQUAL_STRING("", run.out);
     run_free(&run);
     run = run_text(forget, "");
-    make_well(OWN "/obj/common/draw.o");
-    TEST_ASSERT_EQUAL_STRING("  CC  " OWN "/obj/common/draw.o\n", run.out);
+    make_well(OWN "/obj/common/programs/draw.o");
+    TEST_ASSERT_EQUAL_STRING("  CC  " OWN "/obj/common/programs/draw.o\n",
+                             run.out);
 }
 
 /* --- the compiler --------------------------------------------------------- */

@@ -12,16 +12,17 @@ quoted = '$(subst ','\'',$(1))'
 
 # --- programs linked with a part ------------------------------------------
 
-FRONT := $(addprefix $(BUILD)/obj/common/,draw.o format.o answer.o board.o)
+FRONT := $(addprefix $(BUILD)/obj/common/,programs/draw.o format.o \
+                                            answer.o board.o)
 
-$(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/try.o \
-    $(BUILD)/obj/common/patience.o $(FRONT)
+$(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/programs/try.o \
+    $(BUILD)/obj/common/programs/patience.o $(FRONT)
 	@mkdir -p $(@D)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
-$(BUILD)/play/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/play.o \
-    $(BUILD)/obj/common/think.o $(FRONT)
+$(BUILD)/play/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/programs/play.o \
+    $(BUILD)/obj/common/programs/think.o $(FRONT)
 	@mkdir -p $(@D)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)

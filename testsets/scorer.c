@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../bench/hash.h"
+#include "../common/hash.h"
 #include "../common/clock.h"
 #include "../common/process.h"
 

@@ -1,5 +1,5 @@
 /* Spans of time: any bytes as BUDGET. */
-#include "../../common/fuzz.h"
+#include "../../common/testing/fuzz.h"
 
 #include "../budget.c"
 

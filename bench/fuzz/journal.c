@@ -1,5 +1,5 @@
 /* The journal of a cell: any bytes as the file that a race left behind. */
-#include "../../common/fuzz.h"
+#include "../../common/testing/fuzz.h"
 
 #include "../budget.c"
 #include "../reply.c"

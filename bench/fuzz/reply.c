@@ -1,5 +1,5 @@
 /* The judge of replies: any bytes as what a solver says. */
-#include "../../common/fuzz.h"
+#include "../../common/testing/fuzz.h"
 
 #include <ctype.h>
 #include <inttypes.h>

@@ -1,5 +1,5 @@
 /* The list of solvers: any bytes as SOLVERS. */
-#include "../../common/fuzz.h"
+#include "../../common/testing/fuzz.h"
 
 #include "../shell.c"
 #include "../solver_list.c"

@@ -1,5 +1,5 @@
 /* The reader of test sets: any bytes as a set. */
-#include "../../common/fuzz.h"
+#include "../../common/testing/fuzz.h"
 
 #include "../../common/board.c"
 #include "../testset.c"

@@ -1,5 +1,5 @@
 /* The notation: any bytes as a position, and what is said of a bad one. */
-#include "../fuzz.h"
+#include "../testing/fuzz.h"
 
 #include "../board.c"
 

@@ -2,7 +2,7 @@
  * The protocol: any bytes as the input of a solver. Its part is a stand-in
  * that answers at once, so that all the time goes to the reader.
  */
-#include "../fuzz.h"
+#include "../testing/fuzz.h"
 
 /* main.c's standard streams are these. */
 static FILE *input, *output, *messages;

@@ -1,5 +1,5 @@
 /* The file of scores found so far: any bytes as what a run left behind. */
-#include "../../common/fuzz.h"
+#include "../../common/testing/fuzz.h"
 
 #include <setjmp.h>
 

@@ -1,5 +1,5 @@
 /* The checker of test sets: any bytes as a set of the class below. */
-#include "../../common/fuzz.h"
+#include "../../common/testing/fuzz.h"
 
 /* What it prints goes nowhere; main is not ours. */
 static FILE *output;

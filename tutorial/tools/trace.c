@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../../common/patience.h"
+#include "../../common/programs/patience.h"
 #include "trace.h"
 #ifndef PART_FILE
 #define PART_FILE "../../parts/12-lower-bound-tt/part.c" /* for editors */

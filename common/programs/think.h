@@ -5,7 +5,7 @@
 #ifndef COMMON_THINK_H
 #define COMMON_THINK_H
 
-#include "answer.h"
+#include "../answer.h"
 
 /*
  * Scores all columns in a child process; false when `seconds` were too few.

@@ -14,7 +14,8 @@ CHECKED := $(if $(PART),$(filter $(PART_DIR) $(PART_DIR)/%,\
     $(PARTS) $(subst /variants/,/,$(VARIANTS)))
 CHECKERS := $(addprefix $(BUILD)/all-positions/,\
     $(subst /,--,$(CHECKED)))
-CHECKER_UNITS := $(addprefix $(BUILD)/obj/common/,all_positions.o oracle.o \
+CHECKER_UNITS := $(addprefix $(BUILD)/obj/common/,testing/all_positions.o \
+    testing/oracle.o \
                                                   answer.o board.o)
 
 check-all-positions:

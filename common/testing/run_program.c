@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "process.h"
+#include "../process.h"
 
 static _Noreturn void give_up(const char *what)
 {

@@ -24,7 +24,7 @@ fuzz-targets: $(FUZZERS)
 $(FUZZERS): $(BUILD)/fuzz/%: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) -Icommon $(call headers_to,$@.d) -o $@ $< $(LDFLAGS) $(LDLIBS)
+	$(Q)$(COMPILE) -Icommon -Icommon/testing $(call headers_to,$@.d) -o $@ $< $(LDFLAGS) $(LDLIBS)
 
 -include $(FUZZERS:%=%.d)
 
@@ -34,11 +34,11 @@ $(FUZZERS): $(BUILD)/fuzz/%: %.c $(BUILD)/flags
 CORPUS_TESTS := $(patsubst %.c,$(BUILD)/test/%,$(FUZZED))
 TESTS += $(FUZZED)
 
-$(CORPUS_TESTS): $(BUILD)/test/%: %.c common/corpus.c \
+$(CORPUS_TESTS): $(BUILD)/test/%: %.c common/testing/corpus.c \
     $(BUILD)/test/obj/unity.o $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) $(TEST_FLAGS) -MT $@ $(call headers_to,$@.d) -c -o $@.o $<
 	$(Q)$(COMPILE) $(TEST_FLAGS) -DCORPUS='"$(dir $<)corpus/$(*F)"' \
-	    $(call headers_to,$@.corpus.d) -o $@ common/corpus.c $@.o \
+	    $(call headers_to,$@.corpus.d) -o $@ common/testing/corpus.c $@.o \
 	    $(BUILD)/test/obj/unity.o $(LDFLAGS) $(LDLIBS)

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "clock.h"
-#include "random_play.h"
+#include "../clock.h"
+#include "../random_play.h"
 #include "unity.h"
 
 typedef enum { ANSWERS, DAWDLES, DIES } Temper;

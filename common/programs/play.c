@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "contract.h"
+#include "../contract.h"
 #include "draw.h"
 #include "think.h"
 

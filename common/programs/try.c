@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "contract.h"
+#include "../contract.h"
 #include "draw.h"
 #include "patience.h"
 

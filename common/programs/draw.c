@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "format.h"
+#include "../format.h"
 
 char draw_letter(int player)
 {

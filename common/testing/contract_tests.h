@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "random_play.h"
+#include "../random_play.h"
 #include "slow_score.h"
 #include "unity.h"
 

@@ -2,8 +2,8 @@
 #ifndef COMMON_DRAW_H
 #define COMMON_DRAW_H
 
-#include "answer.h"
-#include "board.h"
+#include "../answer.h"
+#include "../board.h"
 
 /* The player's letter: X moves first. */
 char draw_letter(int player);

@@ -1,6 +1,6 @@
 /* FNV-1a, 64 bits: tells whether a solver or a set has changed. */
-#ifndef BENCH_HASH_H
-#define BENCH_HASH_H
+#ifndef COMMON_HASH_H
+#define COMMON_HASH_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,8 +1,8 @@
 /* What people are shown: the words for a score, and the marked four. */
 #include "draw.c"
-#include "format.c"
+#include "../format.c"
 
-#include "random_play.h"
+#include "../random_play.h"
 #include "unity.h"
 
 void setUp(void)

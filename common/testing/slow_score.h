@@ -2,7 +2,7 @@
 #ifndef COMMON_SLOW_SCORE_H
 #define COMMON_SLOW_SCORE_H
 
-#include "board.h"
+#include "../board.h"
 
 static int slow_score(Board *board)
 {

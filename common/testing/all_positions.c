@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "answer.h"
-#include "clock.h"
-#include "contract.h"
+#include "../answer.h"
+#include "../clock.h"
+#include "../contract.h"
 #include "oracle.h"
 
 enum { EXIT_WRONG = 1, EXIT_USAGE = 2, EXIT_ORACLE = 3, SHOWN = 5 };

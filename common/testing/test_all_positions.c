@@ -144,8 +144,9 @@ static void run_mutant(const char *file, const char *change, int nodes)
         "sed '%s' %s > changed; ! cmp -s changed %s; mv changed %s; " COMPILER
         " -std=c11 -O1 -D_POSIX_C_SOURCE=200809L "
         "-DBOARD_WIDTH=4 -DBOARD_HEIGHT=4 -DPART_NAME='\"mutant\"' "
-        "-o mutant parts/12-lower-bound-tt/part.c common/all_positions.c "
-        "common/oracle.c common/answer.c common/board.c; "
+        "-o mutant parts/12-lower-bound-tt/part.c "
+        "common/testing/all_positions.c "
+        "common/testing/oracle.c common/answer.c common/board.c; "
         "./mutant -n %d",
         change, file, file, file, nodes);
     run = run_text(command, "");

@@ -7,8 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "clock.h"
-#include "contract.h"
+#include "../clock.h"
+#include "../contract.h"
 
 /* But for `shown`, written while no alarm is due: none sees half of it. */
 static const char *volatile doing;

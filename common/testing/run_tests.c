@@ -15,8 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "clock.h"
-#include "process.h"
+#include "../clock.h"
+#include "../process.h"
 
 enum { MOST_JOBS = 64, EXIT_USAGE = 2 };
 
