@@ -27,7 +27,10 @@ Teacher
   make parts                    every solver, as build/<part>
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's
-  make memcheck                 all tests with the sanitizers on
+  make memcheck                 all tests with gcc's and clang's sanitizers;
+                                make threadcheck: threads
+  make test-matrix              all solvers by other compilers and for other
+                                machines (ROWS=quick, ROWS="clang -O0")
   make check-all-positions      every solver on all positions of 4x4 and 5x4,
                                 against brute force: half an hour (PART=12,
                                 SIZES=4x4, JOBS=2)

@@ -22,12 +22,15 @@ function entry(file, options) {
         json(ENVIRON["FOR_ALL"] options " -c " file)
 }
 
-# The file that a line includes, if it is one of ours; -Icommon finds some.
+# The file that a line includes, if it is one of ours; -I finds some.
 function included(file, line,    word) {
     split(line, word, "\"")
     sub(/[^\/]*$/, "", file)
     file = tidy(file word[2])
-    return file in ours ? file : "common/" word[2]
+    if (file in ours)
+        return file
+    return ("common/" word[2]) in ours ? "common/" word[2] : \
+           "common/testing/" word[2]
 }
 
 # A test defines what the headers for tests are to use.

@@ -105,8 +105,9 @@ static void draw_bar(Chart *chart, const Line *line)
 
 static void draw_grid(const Chart *chart)
 {
-    for (double k = chart->low; k <= chart->high; k++) {
-        double x = chart->left + (k - chart->low) * chart->unit;
+    int powers = (int)(chart->high - chart->low);
+    for (int i = 0; i <= powers; i++) {
+        double x = chart->left + i * chart->unit;
         svg_stroke(&chart->panel->layer[GROUND], x, 0, x, chart->y + 4, "grid");
     }
 }

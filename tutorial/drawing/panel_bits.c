@@ -116,10 +116,11 @@ static void shift_bits(Drawing *d, const Line *line)
 
 static void draw_mark(const Drawing *d, const Line *line)
 {
+    int half = d->cell / 2;
     for (int i = 1; i < span_words(line->text); i++) {
         Point p = place_of(d, read_bit(d, line, i));
-        svg_rect(&d->panel->layer[MARKS], p.x - d->cell / 2 + 2,
-                 p.y - d->cell / 2 + 2, d->cell - 4, d->cell - 4, "markbit", 4);
+        svg_rect(&d->panel->layer[MARKS], p.x - half + 2, p.y - half + 2,
+                 d->cell - 4, d->cell - 4, "markbit", 4);
     }
 }
 
@@ -168,7 +169,8 @@ static void draw_bit(const Drawing *d, int bit)
     Point p = place_of(d, bit);
     bool one = d->bits >> bit & 1;
     bool spare = bit % (d->size.height + 1) == d->size.height;
-    svg_rect(to, p.x - d->cell / 2, p.y - d->cell / 2, d->cell, d->cell,
+    int half = d->cell / 2;
+    svg_rect(to, p.x - half, p.y - half, d->cell, d->cell,
              one     ? "one"
              : spare ? "spare"
                      : "zero",

@@ -1,7 +1,7 @@
 /* Stones, threats, marks. */
 #include "position.h"
 
-enum { CELL = 34 };
+enum { CELL = 34, HALF = CELL / 2 };
 
 typedef struct {
     Panel *panel;
@@ -106,7 +106,7 @@ static void draw_cell(const Drawing *d, Cell cell)
 {
     char stone = stone_at(d, cell);
     int turn = turn_of(&d->game, cell);
-    svg_circle(&d->panel->layer[SHAPES], cell.x, cell.y, CELL / 2 - 4,
+    svg_circle(&d->panel->layer[SHAPES], cell.x, cell.y, HALF - 4,
                by_stone(stone, "first", "second", "hole"));
     if (d->numbers && turn)
         svg_integer(&d->panel->layer[WORDS], cell.x, cell.y + 5,
@@ -137,8 +137,8 @@ static void draw_shade(const Drawing *d, const Line *line)
 {
     for (int i = 1; i < span_words(line->text); i++) {
         Cell cell = read_cell(d, line, i);
-        svg_rect(&d->panel->layer[GROUND], cell.x - CELL / 2, cell.y - CELL / 2,
-                 CELL, CELL, "shade", 0);
+        svg_rect(&d->panel->layer[GROUND], cell.x - HALF, cell.y - HALF, CELL,
+                 CELL, "shade", 0);
     }
 }
 
@@ -146,8 +146,7 @@ static void draw_mark(const Drawing *d, const Line *line)
 {
     for (int i = 1; i < span_words(line->text); i++) {
         Cell cell = read_cell(d, line, i);
-        svg_circle(&d->panel->layer[MARKS], cell.x, cell.y, CELL / 2 - 3,
-                   "mark");
+        svg_circle(&d->panel->layer[MARKS], cell.x, cell.y, HALF - 3, "mark");
     }
 }
 
@@ -157,7 +156,7 @@ static void draw_threat(const Drawing *d, const Line *line)
     bool first = span_is(span_word(line->text, 1), "x");
     for (int i = 2; i < span_words(line->text); i++) {
         Cell cell = read_cell(d, line, i);
-        svg_circle(marks, cell.x, cell.y, CELL / 2 - 6,
+        svg_circle(marks, cell.x, cell.y, HALF - 6,
                    first ? "threat1" : "threat2");
         svg_text(marks, cell.x, cell.y + 5, first ? "in1" : "in2",
                  span(first ? "x" : "o"));

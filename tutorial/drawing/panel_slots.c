@@ -58,12 +58,13 @@ static void draw_cells(Table *table, const Line *line)
     bool hot = line_is(line, "row!"), gap = line_is(line, "gap");
     const char *class = line_is(line, "head") ? "small" : hot ? "strong" : "";
     double x = table->left;
-    for (int i = 0; i < table->columns; x += table->wide[i++]) {
+    for (int i = 0; i < table->columns; i++) {
         if (is_row(line))
             svg_rect(to, x, table->y, table->wide[i], ROW,
                      hot ? "slot hot" : "slot", 0);
         svg_text(to, x + table->wide[i] / 2, table->y + 20, class,
                  gap ? span(":") : span_field(span_after(line->text, 1), i));
+        x += table->wide[i];
     }
 }
 

@@ -112,7 +112,7 @@ static void draw_numbers(const Window *w)
     svg_arrow(to, w->left - 8, y, w->panel->width - 2, y, "ink");
     for (int k = w->low; k <= w->high; k++) {
         double x = x_of(w, k);
-        svg_stroke(to, x, y - (k % step ? 3 : 5), x, y, "ink");
+        svg_stroke(to, x, y - (k % step == 0 ? 5 : 3), x, y, "ink");
         if (k % step == 0 || k == w->low || k == w->high)
             svg_integer(to, x, y + 18, "small", k);
     }

@@ -28,9 +28,9 @@ void play(Board *game, Span columns, Size size, int at)
         int column = column_from_name(name);
         if (column < 0 || column >= size.width)
             fail(at, "'%c' is no column", name);
-        if (game->height[column] >= size.height)
+        else if (game->height[column] >= size.height)
             fail(at, "column %c is full", name);
-        if (board_has_four(game, 1) || board_has_four(game, 2))
+        else if (board_has_four(game, 1) || board_has_four(game, 2))
             fail(at, "the game is won before stone %d", game->stones + 1);
         board_play(game, column);
     }

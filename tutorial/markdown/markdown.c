@@ -8,7 +8,7 @@
 
 static void *allocate(size_t size)
 {
-    void *memory = malloc(size ? size : 1);
+    void *memory = calloc(1, size ? size : 1);
     if (memory == NULL)
         abort();
     return memory;
@@ -47,17 +47,19 @@ char *read_whole(const char *path, size_t *size)
 static void split(Markdown *markdown)
 {
     size_t count = 1;
+    int lines = 0;
     for (size_t at = 0; at < markdown->size; at++)
         count += markdown->text[at] == '\n';
     markdown->lines = allocate(count * sizeof *markdown->lines);
     markdown->copy = text_copy(markdown->text, markdown->size);
     for (size_t at = 0; at < markdown->size; at++) {
-        Line *line = &markdown->lines[markdown->line_count++];
+        Line *line = &markdown->lines[lines++];
         *line = (Line){.text = markdown->copy + at, .start = at};
         while (at < markdown->size && markdown->copy[at] != '\n')
             at++;
         markdown->copy[at] = '\0';
     }
+    markdown->line_count = lines;
 }
 
 /* --- lines ---------------------------------------------------------------- */
