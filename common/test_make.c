@@ -158,7 +158,7 @@ static void test_a_switch_is_off(void)
 
 static void test_silence(void)
 {
-    static const char forget[] = "rm -f " OWN "/obj/common/*.o";
+    static const char forget[] = "rm -f " OWN "/obj/common/programs/*.o";
     run_free(&run);
     run = run_text(forget, "");
     make_well("-s " OWN "/obj/common/programs/draw.o");
