@@ -54,11 +54,23 @@ VARIANTS := $(patsubst parts/%.c,%,$(sort $(wildcard parts/*/variants/*.c)))
 VARIANT_PROGRAMS := \
     $(addprefix $(BUILD)/variants/,$(subst /variants/,/,$(VARIANTS)))
 
-# PART=7, PART=07 and PART=07-transposition-table all mean the same.
+# A learner's own parts, begun by make start: PART=mine/07 in every command.
+MINE ?= mine
+OWN_PARTS := $(notdir $(patsubst %/part.c,%,$(sort $(wildcard $(MINE)/*/part.c))))
+
+# PART=7, PART=07 and PART=07-transposition-table all mean the same. The
+# commands of the workbench know both those of parts/ and the learner's.
+named = $(or $(filter $(1),$(2)),$(filter $(1)-% 0$(1)-%,$(2)))
 ifdef PART
-PART_DIR := $(or $(filter $(PART),$(PARTS)),\
-                 $(filter $(PART)-% 0$(PART)-%,$(PARTS)))
-$(if $(PART_DIR),,$(error There is no part '$(PART)': choose one of $(NUMBERS)))
+WORKBENCH := $(filter start check watch hint solution reset,$(MAKECMDGOALS))
+PART_DIR := $(strip $(if $(filter mine/%,$(PART)),\
+    $(addprefix mine/,$(call named,$(patsubst mine/%,%,$(PART)),$(OWN_PARTS))),\
+    $(or $(call named,$(PART),$(PARTS)),\
+         $(if $(WORKBENCH),$(call named,$(PART),$(OWN_PARTS))))))
+$(if $(PART_DIR),,$(error There is no part '$(PART)': \
+    $(if $(filter mine/%,$(PART)),$(if $(OWN_PARTS),in $(MINE) there are \
+    $(OWN_PARTS),nothing is begun in $(MINE)); make start PART=$(patsubst \
+    mine/%,%,$(PART)) begins it,choose one of $(NUMBERS))))
 $(if $(word 2,$(PART_DIR)),$(error PART=$(PART) could be each of $(PART_DIR): \
     give the whole name))
 endif
@@ -74,7 +86,8 @@ $(if $(filter $(PART_VARIANTS),$(VARIANT)),,$(error Part $(PART_DIR) has no \
     $(PART_VARIANTS),it has none)))
 endif
 PROGRAM = $(PART_DIR)$(if $(VARIANT),-$(VARIANT))
-MANIFEST = parts/$(PART_DIR)/$(if $(VARIANT),variants/$(VARIANT),part).c
+PART_HOME = $(patsubst parts/mine/%,$(MINE)/%,parts/$(PART_DIR))
+MANIFEST = $(PART_HOME)/$(if $(VARIANT),variants/$(VARIANT),part).c
 
 # Figures have a point, and lists their order, in every country.
 export LC_ALL := C
@@ -122,6 +135,19 @@ $(addprefix $(BUILD)/,$(PARTS)): $(BUILD)/%: $(BUILD)/obj/parts/%.o $(PROTOCOL)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
+# A learner's own parts. What a stub does not call is no reason to warn.
+OWN_FLAGS := -Wno-unused-function -Wno-unused-const-variable
+
+$(BUILD)/obj/parts/mine/%.o: $(MINE)/%/part.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(RELEASE) $(OWN_FLAGS) -DPART_NAME='"mine/$*"' -c -o $@ $<
+
+$(BUILD)/mine/%: $(BUILD)/obj/parts/mine/%.o $(PROTOCOL)
+	@mkdir -p $(@D)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
 # The object of a variant is named PART-VARIANT.o.
 define variant_rule
 $(BUILD)/obj/parts/$(subst /variants/,-,$(1)).o: parts/$(1).c $(BUILD)/flags
@@ -142,6 +168,7 @@ clean:
 
 include common/rules.mk common/source.mk common/testing/fuzz.mk common/testing/oracle.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
-                    plots/rules.mk tutorial/rules.mk)
+                    plots/rules.mk tutorial/rules.mk \
+                    tutorial/workbench/rules.mk)
 -include $(shell find $(addprefix $(BUILD)/,obj test trace) \
                      -name '*.d' 2>/dev/null)

@@ -2,7 +2,8 @@
 # Which solvers race: prints name=program for each.
 #   pick.sh build-directory choice part-or-variant...
 # The choice is a list of parts by number (7), range (9-12) or name, and of
-# variants as part/variant (7/tiny-table; 7/* takes all); empty: all parts.
+# variants as part/variant (7/tiny-table; 7/* takes all); empty: all parts. A
+# learner's own is mine/7, or mine/* for all of them.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -14,6 +15,9 @@ function number(name) { return substr(name, 1, 2) + 0 }
 function fits(item, name,    ends, part) {
     if (item == name)
         return 1
+    if (item ~ /^mine\// || name ~ /^mine\//)
+        return sub(/^mine\//, "", item) && sub(/^mine\//, "", name) &&
+               (item == "*" || fits(item, name))
     if (item ~ /\//) { # a variant
         split(item, ends, "/"); split(name, part, "/")
         return name ~ /\// && fits(ends[1], part[1]) &&
@@ -48,5 +52,6 @@ END {
     for (k = 1; k <= NR; k++)
         if (k in chosen)
             printf "%s=%s/%s%s\n", names[k], build,
-                   names[k] ~ /\// ? "variants/" : "", names[k]
+                   names[k] ~ /\// && names[k] !~ /^mine\// ? \
+                   "variants/" : "", names[k]
 }'

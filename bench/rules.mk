@@ -45,9 +45,15 @@ $(BUILD)/race: $(RACE_UNITS:%=$(BUILD)/obj/bench/%.o) \
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
 
-# The parts asked for: PARTS=09-12, PARTS=7,12 or PARTS='7/*' for variants.
+# The parts asked for: PARTS=09-12, PARTS=7,12, PARTS='7/*' for variants, or
+# PARTS=7,mine/7 for a learner's own.
 VARIANT_NAMES := $(subst /variants/,/,$(VARIANTS))
-pick = sh bench/pick.sh '$(BUILD)' '$(1)' $(PARTS) $(VARIANT_NAMES)
+pick = sh bench/pick.sh '$(BUILD)' '$(1)' $(PARTS) $(VARIANT_NAMES) \
+           $(addprefix mine/,$(OWN_PARTS))
+comma := ,
+CHOSEN_OWN := $(sort $(foreach item,$(filter mine/%,$(subst $(comma), ,$(CHOICE))),\
+    $(if $(filter mine/*,$(item)),$(OWN_PARTS),\
+         $(call named,$(patsubst mine/%,%,$(item)),$(OWN_PARTS)))))
 
 # The final solver without each technique, for the leave-one-out chart: of
 # the last part that has such variants.
@@ -62,7 +68,8 @@ race = $(BUILD)/race -o '$(1)' -t '$(TESTSETS)' -m '$(3)' -b '$(BUDGET)' \
        $(if $(call yes,$(FRESH)),-f) $$($(call pick,$(2))) $(4)
 
 RACE_NEEDS := $(BUILD)/race parts $(if $(WITHOUT)$(findstring /,$(CHOICE)),\
-                                       variants)
+                                       variants) \
+              $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN))
 
 # What a race needs beside the solvers: where and with what it was run.
 define prepare_race

@@ -45,6 +45,13 @@ $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	$(Q)$(COMPILE) $(TEST_FLAGS) $(call headers_to,$@.d) \
 	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
+# Of a learner's own part.
+$(BUILD)/test/mine/%/test_part: $(MINE)/%/test_part.c $(TEST_UNITS) $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) $(OWN_FLAGS) $(TEST_FLAGS) $(call headers_to,$@.d) \
+	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
+
 # Several at a time: TEST_JOBS, by default as many as there are processors.
 $(BUILD)/run-tests: $(addprefix $(BUILD)/obj/common/,\
     testing/run_tests.o process.o)
@@ -83,7 +90,8 @@ $(BY_NAME):
 	@$(MAKE) --no-print-directory test PART=$@
 
 ifdef PART
-PART_TESTS := $(filter parts/$(PART_DIR)/%,$(TESTS))
+PART_TESTS := $(filter parts/$(PART_DIR)/%,$(TESTS)) \
+    $(if $(filter mine/%,$(PART_DIR)),$(PART_DIR)/test_part.c)
 ifneq ($(filter test $(BY_NAME),$(MAKECMDGOALS)),)
 $(if $(PART_TESTS),,$(error Part $(PART_DIR) has no test: \
     parts/$(PART_DIR)/test_part.c would be one))

@@ -16,6 +16,12 @@ lsp: $(UNITY_DIR)/unity.c
 	@echo $(call quoted,$(DATABASE)) \
 	    'tells editors how each file is compiled'
 
+# All of it, and a learner's own parts, for an editor that is in them.
+.PHONY: lsp-mine
+lsp-mine:
+	@$(MAKE) --no-print-directory lsp DATABASE=$(call quoted,$(MINE)/compile_commands.json) \
+	    ROOMS='$(ROOMS) $(MINE)'
+
 # --- lint -------------------------------------------------------------------
 
 format:

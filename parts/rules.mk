@@ -57,8 +57,20 @@ flat:
 
 # --- what a part changes --------------------------------------------------
 
+# A learner's own part is compared with the one it began as; AGAINST=06, or
+# AGAINST=mine/06, is any other.
+ifdef AGAINST
+OTHER := $(if $(filter mine/%,$(AGAINST)),$(addprefix $(MINE)/,$(call named,\
+    $(patsubst mine/%,%,$(AGAINST)),$(OWN_PARTS))),$(addprefix parts/,\
+    $(call named,$(AGAINST),$(PARTS))))
+$(if $(word 2,$(OTHER) x),,$(error AGAINST=$(AGAINST): there is no such part))
+else ifneq ($(filter mine/%,$(PART_DIR)),)
+OTHER := parts/$(or $(shell sed -n 's/^from //p' \
+    $(call quoted,$(PART_HOME)/.progress) 2>/dev/null),$(notdir $(PART_DIR)))
+endif
 diff:
-	@sh common/tools/diff.sh $(PART_DIR) $(VARIANT)
+	@sh common/tools/diff.sh $(if $(OTHER),$(call quoted,$(MANIFEST)) \
+	    $(call quoted,$(strip $(OTHER))/part.c),$(PART_DIR) $(VARIANT))
 
 # --- threads ----------------------------------------------------------------
 

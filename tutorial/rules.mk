@@ -74,11 +74,14 @@ define build_trace
 @mkdir -p $(@D)
 $(call say,CC)
 $(Q)$(RELEASE) -std=gnu11 -Wno-pedantic $(call headers_to,$@.d) \
-    -DPART_NAME='"$(notdir $@)"' -DPART_FILE='"../../$<"' -o $@ \
+    -DPART_NAME='"$(notdir $@)"' -DPART_FILE='"$(if $(filter /%,$<),,../../)$<"' -o $@ \
     tutorial/tools/trace.c $(filter %.o,$^) $(LDFLAGS) $(LDLIBS)
 endef
 
 $(BUILD)/trace/%: parts/%/part.c $(TRACE_NEEDS)
+	$(build_trace)
+
+$(BUILD)/trace/mine/%: $(MINE)/%/part.c $(TRACE_NEEDS)
 	$(build_trace)
 
 ifdef VARIANT

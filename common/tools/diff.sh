@@ -1,5 +1,6 @@
 #!/bin/sh
-# usage: diff.sh PART [VARIANT]    (its directory's name)
+# usage: diff.sh PART [VARIANT]      (its directory's name)
+#        diff.sh MANIFEST MANIFEST   (part.c, and that of another)
 # What a part changes in the solver of the part before it, piece by piece; or
 # a variant in that of its part: what it defines, and then the same.
 # Plain text in a pipe; coloured on a terminal unless NO_COLOR is set.
@@ -46,7 +47,10 @@ if [ -t 1 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then
 fi
 pieces=$(sh common/tools/pieces.sh "$@")
 {
-    [ -z "${2:-}" ] || show_defines "parts/$1/variants/$2.c"
+    case ${2:-} in
+    '' | */*) ;;
+    *) show_defines "parts/$1/variants/$2.c" ;;
+    esac
     show_pieces "$pieces"
 } | awk -v colour="$colour" '
     function paint(code) {

@@ -5,10 +5,6 @@
 # Every file is expanded once. What a piece includes comes before it, so no
 # piece is torn apart; system headers come once, at the top.
 
-function directory(path) {
-    return path ~ /\// ? substr(path, 1, match(path, /\/[^\/]*$/)) : ""
-}
-
 function fail(message) {
     print "flat.awk: " message > "/dev/stderr"
     failed = 1
@@ -78,7 +74,7 @@ function expand(path, in_place, remark,    line, n, k, depth, file) {
     if (!in_place) {
         for (k = 1; k <= n; k++)
             if (line[k] ~ /^#include "/)
-                expand(tidy(directory(path) quoted_name(line[k])), 0, "")
+                expand(resolve(path, quoted_name(line[k])), 0, "")
         heading(path, remark)
     }
     for (k = 1; k <= n; k++) {
@@ -89,7 +85,7 @@ function expand(path, in_place, remark,    line, n, k, depth, file) {
         if (line[k] ~ /^#include </ && !depth)
             hoist_system(line[k])
         else if (line[k] ~ /^#include "/) {
-            file = tidy(directory(path) quoted_name(line[k]))
+            file = resolve(path, quoted_name(line[k]))
             expand(file, file ~ /\/part\.c$/, remark_of(line[k]))
         } else if (line[k] != "\001")
             say(line[k])

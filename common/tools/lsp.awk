@@ -25,8 +25,7 @@ function entry(file, options) {
 # The file that a line includes, if it is one of ours; -I finds some.
 function included(file, line,    word) {
     split(line, word, "\"")
-    sub(/[^\/]*$/, "", file)
-    file = tidy(file word[2])
+    file = resolve(file, word[2])
     if (file in ours)
         return file
     return ("common/" word[2]) in ours ? "common/" word[2] : \

@@ -15,9 +15,7 @@ function between(text, left, right) {
 function add(file, line, is_new,    path, name, inner) {
     if (line !~ /^#include "/ || line ~ /\/common\//)
         return
-    path = file
-    sub(/[^\/]*$/, "", path)
-    path = tidy(path between(line, "\"", "\""))
+    path = resolve(file, between(line, "\"", "\""))
     name = path
     sub(/.*\//, "", name)
     if (name ~ /_pieces\.h$/ || name == "part.c") {

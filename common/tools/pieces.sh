@@ -1,7 +1,8 @@
 #!/bin/sh
-# usage: pieces.sh PART [VARIANT]    (its directory's name)
+# usage: pieces.sh PART [VARIANT]      (its directory's name)
+#        pieces.sh MANIFEST MANIFEST   (part.c, and that of another)
 # The pieces of a part, compared with those of the part before it, or of a
-# variant, compared with those of its part: lines of
+# variant, compared with those of its part, or of any two: lines of
 #   kind|path|path before|remark in the manifest
 # A piece is same, new, changed, rewritten (less than half of its lines were
 # there before) or dropped.
@@ -14,6 +15,9 @@ for other in parts/*/part.c; do
     [ "$other" = "$manifest" ] && break
     before=$other
 done
+case $1 in
+*.c) manifest=$1 before=$2; set -- "$1" ;;
+esac
 if [ -n "${2:-}" ]; then
     before=$manifest
     manifest=parts/$1/variants/$2.c
@@ -29,7 +33,9 @@ rewritten() { # file, file before
 pieces=$(awk -f common/tools/path.awk -f common/tools/pieces.awk \
     ${before:+"$before"} "$manifest")
 echo "$pieces" | while IFS='|' read -r kind path was remark; do
-    if [ "$kind" = changed ] && rewritten "$path" "$was"; then
+    if [ "$kind" = changed ] && cmp -s "$path" "$was"; then
+        kind=same
+    elif [ "$kind" = changed ] && rewritten "$path" "$was"; then
         kind=rewritten
     fi
     echo "$kind|$path|$was|$remark"

@@ -1,0 +1,524 @@
+#include "check.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../../bench/text.h"
+#include "../../common/format.h"
+#include "compare.h"
+#include "files.h"
+#include "report.h"
+#include "run.h"
+
+enum { MOST_SETS = 4, PATIENCE = 10, BUILD_PATIENCE = 120, SHOWN = 8 };
+
+/* What is looked at, and what came out. */
+typedef struct {
+    Place *place;
+    const Tools *tools;
+    Report report;
+    char *program, *reference, *test, *sanitized, *errors;
+    Positions sets[MOST_SETS];
+    Answers mine[MOST_SETS], theirs[MOST_SETS];
+    int set_count;
+    bool scores_right, nodes_right;
+    double ratio; /* of times; 0: not measured */
+} Check;
+
+/* --- building --------------------------------------------------------------- */
+
+/* make, with up to two goals, side by side. */
+static Output make_goals(const Check *check, const char *goal,
+                         const char *second)
+{
+    char *mine = text_print("MINE=%s", check->place->mine);
+    char *build = text_print("BUILD=%s", check->tools->build);
+    const char *const arguments[] = {check->tools->make,
+                                     "-s",
+                                     "-k",
+                                     "-j2",
+                                     "--no-print-directory",
+                                     mine,
+                                     build,
+                                     goal,
+                                     second,
+                                     NULL};
+    Output output = run_quiet(arguments, BUILD_PATIENCE);
+    free(build);
+    free(mine);
+    return output;
+}
+
+static bool is_message(const char *line)
+{
+    return strstr(line, "error:") || strstr(line, "warning:") ||
+           strstr(line, "undefined reference");
+}
+
+/* The first message of the compiler with the lines that explain it. */
+static void show_messages(Report *report, char *text)
+{
+    int messages = 0, shown = 0;
+    for (char *line = text; *line;) {
+        char *next = line + strcspn(line, "\n");
+        if (*next)
+            *next++ = '\0';
+        messages += is_message(line);
+        if (messages == 1 && shown++ < SHOWN)
+            report_detail(report, "%s", line);
+        line = next;
+    }
+    if (messages > 1)
+        report_detail(report, "(and %d more: the first is the one to mend)",
+                      messages - 1);
+    if (messages == 0)
+        report_detail(report, "%.400s", text);
+}
+
+static bool check_build(Check *check)
+{
+    char *object =
+        text_print("%s/obj/parts/mine/%s.o", check->tools->build,
+                   check->place->name);
+    unlink(object); /* so that warnings are seen again */
+    free(object);
+    Output output = make_goals(check, check->program, check->reference);
+    bool built = output.status == 0;
+    bool clean = output.text[0] == '\0';
+    if (built && clean)
+        report_line(&check->report, VERDICT_OK, "builds", "without a warning");
+    else {
+        report_line(&check->report, VERDICT_FAIL, "builds",
+                    built ? "but the compiler warns"
+                          : "the compiler does not accept it");
+        show_messages(&check->report, output.text);
+    }
+    free(output.text);
+    return built;
+}
+
+/* --- unit tests ------------------------------------------------------------- */
+
+/* "file:line:test_name:FAIL: why" */
+static void show_failed_test(Report *report, const char *line)
+{
+    const char *name = strchr(line, ':');
+    name = name ? strchr(name + 1, ':') : NULL;
+    const char *verdict = name ? strstr(name, ":FAIL") : NULL;
+    if (!verdict)
+        return;
+    report_detail(report, "%.*s: %s", (int)(verdict - name - 1), name + 1,
+                  verdict[5] == ':' ? verdict + 7 : "failed");
+}
+
+static void judge_tests(Check *check, Output *output)
+{
+    int tests = 0, failures = 0, shown = 0;
+    char last[80] = "";
+    Report *report = &check->report;
+    const char *counts = strstr(output->text, " Tests ");
+    while (counts && counts > output->text && counts[-1] != '\n')
+        counts--;
+    bool whole = counts && sscanf(counts, "%d Tests %d Failures", &tests,
+                                  &failures) == 2;
+    if (whole && failures == 0 && tests > 0) {
+        report_line(report, VERDICT_OK, "unit tests", "%d passed", tests);
+        return;
+    }
+    if (whole)
+        report_line(report, VERDICT_FAIL, "unit tests", "%d of %d failed",
+                    failures, tests);
+    else if (output->late)
+        report_line(report, VERDICT_FAIL, "unit tests",
+                    "not done after %d s: an endless loop?", 2 * PATIENCE);
+    else
+        report_line(report, VERDICT_FAIL, "unit tests",
+                    "the program crashed (status %d)", output->status);
+    for (char *line = output->text; *line;) {
+        char *next = line + strcspn(line, "\n");
+        if (*next)
+            *next++ = '\0';
+        if (strstr(line, ":FAIL") && shown++ < 3)
+            show_failed_test(report, line);
+        if (strstr(line, ":PASS") || strstr(line, ":FAIL"))
+            snprintf(last, sizeof last, "%.79s",
+                     strrchr(line, '/') ? strrchr(line, '/') + 1 : line);
+        line = next;
+    }
+    if (!whole)
+        report_detail(report, last[0] ? "the last test done: %s"
+                                      : "in the first test%s", last);
+    if (failures > shown)
+        report_detail(report, "(and %d more)", failures - shown);
+}
+
+static void check_tests(Check *check)
+{
+    if (access(check->test, X_OK) != 0) {
+        report_line(&check->report, VERDICT_FAIL, "unit tests",
+                    "test_part.c does not compile with your files");
+        Output output = make_goals(check, check->test, NULL);
+        show_messages(&check->report, output.text);
+        free(output.text);
+        return;
+    }
+    const char *const arguments[] = {check->test, NULL};
+    Output output = run_quiet(arguments, 2 * PATIENCE);
+    judge_tests(check, &output);
+    free(output.text);
+}
+
+/* --- scores and nodes ------------------------------------------------------- */
+
+static void run_sets(Check *check)
+{
+    static const char *const names[] = {"late", "middle"};
+    int number = part_number(check->place->part + strlen("parts/"));
+    for (int i = 0; i < 2 * 2; i++) {
+        bool weak = i % 2;
+        /* The middle is out of reach before part 7; in part 3 weak is strong. */
+        if ((i / 2 == 1 && number < 7) || (weak && number == 3))
+            continue;
+        int set = check->set_count;
+        if (!positions_read(&check->sets[set], names[i / 2], weak, MOST_LINES))
+            continue;
+        check->set_count++;
+        compare_run(&check->sets[set], check->program, check->reference,
+                    PATIENCE, check->errors, &check->mine[set],
+                    &check->theirs[set]);
+        if (check->mine[set].ending != RUN_WHOLE)
+            break;
+    }
+}
+
+static const char *mode(const Positions *set)
+{
+    return set->weak ? ", weak" : "";
+}
+
+static void show_ending(Check *check, int set)
+{
+    const Answers *mine = &check->mine[set];
+    const Positions *positions = &check->sets[set];
+    Report *report = &check->report;
+    const char *where = mine->count < positions->count
+                            ? positions->line[mine->count]
+                            : "the end";
+    switch (mine->ending) {
+    case RUN_LATE:
+        report_detail(report, "no answer within %d s to %s%s: an endless loop, "
+                              "or a search of far too many nodes",
+                      PATIENCE, where, mode(positions));
+        break;
+    case RUN_CRASHED:
+        report_detail(report, "the solver ended (status %d) at %s%s",
+                      mine->status, where, mode(positions));
+        if (mine->said[0])
+            report_detail(report, "%s", mine->said);
+        break;
+    default:
+        report_detail(report, "at %s%s it printed \"%.60s\", which is no "
+                              "answer: standard output belongs to the "
+                              "protocol; print to standard error instead "
+                              "(fprintf(stderr, …))",
+                      where, mode(positions), mine->said);
+    }
+}
+
+static void show_wrong_score(Check *check, int set, int i)
+{
+    report_detail(&check->report, "%s%s: your score is %d, the right one %d",
+                  check->sets[set].line[i], mode(&check->sets[set]),
+                  check->mine[set].score[i], check->theirs[set].score[i]);
+}
+
+static void check_scores(Check *check)
+{
+    int right = 0, asked = 0, set_of_wrong = -1, wrong = -1, stopped = -1;
+    for (int set = 0; set < check->set_count; set++) {
+        asked += check->sets[set].count;
+        for (int i = 0; i < check->mine[set].count; i++)
+            if (check->mine[set].score[i] == check->theirs[set].score[i])
+                right++;
+            else if (wrong < 0) {
+                wrong = i;
+                set_of_wrong = set;
+            }
+        if (check->mine[set].ending != RUN_WHOLE)
+            stopped = set;
+    }
+    check->scores_right = right == asked && asked > 0 && stopped < 0;
+    report_line(&check->report, check->scores_right ? VERDICT_OK : VERDICT_FAIL,
+                "scores", "%d of %d right", right, asked);
+    if (wrong >= 0)
+        show_wrong_score(check, set_of_wrong, wrong);
+    if (stopped >= 0)
+        show_ending(check, stopped);
+}
+
+static void show_difference(Check *check, int set, int i)
+{
+    char mine[32], theirs[32];
+    const char *position = check->sets[set].line[i];
+    const char *weak = check->sets[set].weak ? " WEAK=1" : "";
+    format_count(mine, sizeof mine, check->mine[set].nodes[i]);
+    format_count(theirs, sizeof theirs, check->theirs[set].nodes[i]);
+    report_detail(&check->report, "first at %s: %s nodes, the reference %s",
+                  position, mine, theirs);
+    report_detail(&check->report, "make trace PART=mine/%02d%s POS=%s",
+                  part_number(check->place->name), weak, position);
+    report_detail(&check->report, "make trace PART=%02d%s POS=%s",
+                  part_number(check->place->part + strlen("parts/")), weak,
+                  position);
+}
+
+/* Of a new part, nodes are compared, not judged. */
+static bool check_nodes_of(Check *check, int set)
+{
+    const Answers *mine = &check->mine[set], *theirs = &check->theirs[set];
+    char label[32], ours[32], other[32];
+    int differ = 0, first = -1;
+    for (int i = 0; i < mine->count; i++)
+        if (mine->nodes[i] != theirs->nodes[i]) {
+            first = first < 0 ? i : first;
+            differ++;
+        }
+    snprintf(label, sizeof label, "nodes, %s%s", check->sets[set].name,
+             mode(&check->sets[set]));
+    format_count(ours, sizeof ours, answers_nodes(mine));
+    format_count(other, sizeof other, answers_nodes(theirs));
+    if (check->place->kind == KIND_NEW)
+        report_line(&check->report, VERDICT_NOTE, label,
+                    "%s, the reference %s: %.2f times as many", ours, other,
+                    (double)answers_nodes(mine) /
+                        (double)answers_nodes(theirs));
+    else if (differ == 0)
+        report_line(&check->report, VERDICT_OK, label,
+                    "%s, equal to the reference", ours);
+    else {
+        report_line(&check->report, VERDICT_FAIL, label,
+                    "%s, the reference %s: %d of %d positions differ", ours,
+                    other, differ, mine->count);
+        show_difference(check, set, first);
+    }
+    return differ == 0 || check->place->kind == KIND_NEW;
+}
+
+static void check_nodes(Check *check)
+{
+    check->nodes_right = check->scores_right;
+    for (int set = 0; set < check->set_count; set++)
+        if (check->mine[set].ending == RUN_WHOLE &&
+            !check_nodes_of(check, set))
+            check->nodes_right = false;
+}
+
+/* --- speed and memory ------------------------------------------------------- */
+
+/* Each position as fast as it ever was. */
+static void keep_fastest(Answers *best, const Answers *again)
+{
+    for (int i = 0; i < best->count; i++)
+        if (again->usec[i] < best->usec[i])
+            best->usec[i] = again->usec[i];
+}
+
+/* On the dearest set, side by side, again and again for a second or two. */
+static void check_speed(Check *check)
+{
+    int set = 0;
+    for (int i = 1; i < check->set_count; i++)
+        if (answers_nodes(&check->theirs[i]) >
+            answers_nodes(&check->theirs[set]))
+            set = i;
+    Answers *mine = &check->mine[set], *theirs = &check->theirs[set];
+    int64_t spent = answers_usec(mine);
+    for (int round = 0; round < 6 && spent < 1500000; round++) {
+        Answers again, other;
+        compare_run(&check->sets[set], check->program, check->reference,
+                    PATIENCE, check->errors, &again, &other);
+        if (again.ending != RUN_WHOLE)
+            break;
+        keep_fastest(mine, &again);
+        keep_fastest(theirs, &other);
+        spent += answers_usec(&again);
+    }
+    check->ratio =
+        (double)(answers_usec(mine) + 1) / (double)(answers_usec(theirs) + 1);
+    report_line(&check->report,
+                check->ratio > 3 ? VERDICT_FAIL : VERDICT_OK, "speed",
+                "%.2f times the reference's time%s", check->ratio,
+                check->ratio > 3 ? ": what is done again and again that need "
+                                   "not be?"
+                                 : "");
+}
+
+static void check_memory(Check *check)
+{
+    Positions few;
+    Answers answers;
+    if (access(check->sanitized, X_OK) != 0) {
+        report_line(&check->report, VERDICT_NOTE, "memory",
+                    "not looked at: the compiler has no sanitizers here");
+        return;
+    }
+    if (!positions_read(&few, "late", false,
+                        part_number(check->place->name) == 3 ? 4 : MOST_LINES))
+        return;
+    compare_ask(&few, check->sanitized, PATIENCE, check->errors, &answers);
+    if (answers.ending == RUN_WHOLE) {
+        report_line(&check->report, VERDICT_OK, "memory",
+                    "the sanitizers find no error");
+        return;
+    }
+    report_line(&check->report, VERDICT_FAIL, "memory", "at position %s",
+                answers.count < few.count ? few.line[answers.count] : "");
+    report_detail(&check->report, "%s",
+                  answers.said[0] ? answers.said : "it ended too early");
+    report_detail(&check->report, "all of it is in %s", check->errors);
+}
+
+/* --- the whole -------------------------------------------------------------- */
+
+static void check_open(Check *check, Place *place, const Tools *tools)
+{
+    const char *build = tools->build;
+    *check = (Check){
+        .place = place,
+        .tools = tools,
+        .program = text_print("%s/mine/%s", build, place->name),
+        .reference = text_print("%s/%s", build, place->part + strlen("parts/")),
+        .test = text_print("%s/test/mine/%s/test_part", build, place->name),
+        .sanitized = text_print("%s/sanitized/mine/%s", build, place->name),
+        .errors = text_print("%s/mine/%s.errors", build, place->name),
+    };
+    unlink(check->test);
+    unlink(check->sanitized);
+    report_open(&check->report);
+}
+
+static void check_close(Check *check)
+{
+    free(check->program);
+    free(check->reference);
+    free(check->test);
+    free(check->sanitized);
+    free(check->errors);
+    free(check);
+}
+
+static State state_of(const Check *check)
+{
+    if (!check->scores_right)
+        return STATE_BUILDS;
+    if (!check->nodes_right || check->report.failed > 0)
+        return STATE_SCORES;
+    return check->ratio > 0 && check->ratio < 0.9 ? STATE_FASTER : STATE_NODES;
+}
+
+static void run_all(Check *check)
+{
+    check->place->state = STATE_STARTED;
+    if (!check_build(check)) {
+        report_detail(&check->report, "the rest is not tried");
+        return;
+    }
+    Output output = make_goals(check, check->test, check->sanitized);
+    free(output.text); /* check_tests says what is wrong with it */
+    check_tests(check);
+    run_sets(check);
+    check_scores(check);
+    if (check->scores_right) {
+        check_nodes(check);
+        check_speed(check);
+    } else
+        report_line(&check->report, VERDICT_NOTE, "nodes, speed",
+                    "looked at when the scores are right");
+    check_memory(check);
+    check->place->state = state_of(check);
+}
+
+/* Every file that the reference has is here. */
+static bool is_complete(const Place *place)
+{
+    char **names = place_pieces(place->part);
+    bool complete = true;
+    static const char *const always[] = {"part.c", "test_part.c", NULL};
+    for (int i = 0; i < 2 || names[i - 2]; i++) {
+        const char *name = i < 2 ? always[i] : names[i - 2];
+        char *path = path_join(place->path, name);
+        bool optional = place->kind == KIND_NEW && i >= 2;
+        if (!optional && !file_exists(path)) {
+            fprintf(stderr,
+                    "%s is gone. Put it back, or make reset PART=%02d begins "
+                    "again and keeps what is there\n",
+                    path, part_number(place->name));
+            complete = false;
+        }
+        free(path);
+    }
+    names_free(names);
+    return complete;
+}
+
+static void say_what_next(const Check *check)
+{
+    const Place *place = check->place;
+    int number = part_number(place->name);
+    if (check->report.failed > 0)
+        printf("make hint PART=%02d helps, make watch PART=%02d checks at "
+               "each save\n",
+               number, number);
+    else if (place->kind == KIND_NEW)
+        printf("It is right. make charts PARTS=%02d,mine/%02d races it\n",
+               part_number(place->part + strlen("parts/")), number);
+    else
+        printf("Part %d is yours. make solution PART=%02d compares it with "
+               "the reference;\nmake progress shows the road\n",
+               number, number);
+}
+
+bool check_place(Place *place, const Tools *tools)
+{
+    if (!is_complete(place))
+        return false;
+    Check *check = malloc(sizeof *check);
+    if (!check)
+        abort();
+    check_open(check, place, tools);
+    printf("%s\n\n", place->path);
+    fflush(stdout);
+    run_all(check);
+    report_sum(&check->report);
+    say_what_next(check);
+    bool passed = check->report.failed == 0;
+    place->hash = place_hash(place);
+    place_save(place);
+    check_close(check);
+    return passed;
+}
+
+bool check_silently(const Place *place, const Tools *tools)
+{
+    Place copy = *place;
+    Check *check = malloc(sizeof *check);
+    if (!check)
+        abort();
+    check_open(check, &copy, tools);
+    check->report.silent = true;
+    if (check_build(check)) {
+        Output output = make_goals(check, check->test, NULL);
+        free(output.text);
+        check_tests(check);
+        run_sets(check);
+        check_scores(check);
+        check_nodes(check);
+    }
+    bool passed = check->report.failed == 0;
+    check_close(check);
+    return passed;
+}

@@ -1,0 +1,173 @@
+#include "compare.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../bench/child.h"
+#include "../../bench/reply.h"
+#include "../../bench/text.h"
+#include "../../common/clock.h"
+#include "../../common/process.h"
+#include "../markdown/markdown.h"
+
+#define SECOND INT64_C(1000000000)
+
+bool positions_read(Positions *positions, const char *name, bool weak, int most)
+{
+    char *path = text_print("bench/signature-%s.txt", name);
+    FILE *file = fopen(path, "r");
+    positions->name = name;
+    positions->weak = weak;
+    positions->count = 0;
+    if (!file)
+        perror(path);
+    free(path);
+    if (!file)
+        return false;
+    while (positions->count < most && positions->count < MOST_LINES &&
+           fgets(positions->line[positions->count], LINE_SIZE, file)) {
+        char *line = positions->line[positions->count++];
+        line[strcspn(line, " \r\n")] = '\0';
+    }
+    fclose(file);
+    return positions->count > 0;
+}
+
+uint64_t answers_nodes(const Answers *answers)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < answers->count; i++)
+        sum += answers->nodes[i];
+    return sum;
+}
+
+int64_t answers_usec(const Answers *answers)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < answers->count; i++)
+        sum += answers->usec[i];
+    return sum;
+}
+
+/* --- asking ----------------------------------------------------------------- */
+
+static char *input_of(const Positions *positions)
+{
+    char *input = malloc((size_t)positions->count * LINE_SIZE + 1);
+    size_t used = 0;
+    if (!input)
+        abort();
+    for (int i = 0; i < positions->count; i++)
+        used += (size_t)sprintf(input + used, "%s\n", positions->line[i]);
+    input[used] = '\0';
+    return input;
+}
+
+/* The command is read by a shell. */
+static char *quoted(const char *path)
+{
+    return text_print("'%s'", path);
+}
+
+static void read_answer(Answers *answers, const char *line, const char *moves)
+{
+    Row row = {0};
+    reply_judge(&row, line, moves, 0);
+    if (row.status != SOLVED && row.status != WRONG) {
+        answers->ending = RUN_STRANGE;
+        snprintf(answers->said, sizeof answers->said, "%.*s", LINE_SIZE - 1,
+                 line);
+        return;
+    }
+    answers->score[answers->count] = row.score;
+    answers->nodes[answers->count] = row.nodes;
+    answers->usec[answers->count++] = row.usec;
+}
+
+static void read_answers(Child *child, const Positions *positions, int seconds,
+                         Answers *answers)
+{
+    char line[CHILD_LINE_SIZE];
+    int64_t last = clock_now() + 4 * seconds * SECOND;
+    while (answers->ending == RUN_WHOLE && answers->count < positions->count) {
+        int64_t deadline = clock_now() + seconds * SECOND;
+        switch (child_read(child, line, deadline < last ? deadline : last)) {
+        case CHILD_LINE:
+            read_answer(answers, line, positions->line[answers->count]);
+            break;
+        case CHILD_LONG:
+            answers->ending = RUN_STRANGE;
+            snprintf(answers->said, sizeof answers->said, "a very long line");
+            break;
+        case CHILD_ENDED: answers->ending = RUN_CRASHED; break;
+        default: answers->ending = RUN_LATE; break;
+        }
+    }
+}
+
+/* The first line that it printed on standard error. */
+static void read_error(Answers *answers, const char *errors)
+{
+    FILE *file = fopen(errors, "r");
+    if (!file)
+        return;
+    while (answers->said[0] == '\0' &&
+           fgets(answers->said, sizeof answers->said, file)) {
+        answers->said[strcspn(answers->said, "\r\n")] = '\0';
+        if (strspn(answers->said, "= ") == strlen(answers->said))
+            answers->said[0] = '\0'; /* the frame of a sanitizer's report */
+    }
+    fclose(file);
+}
+
+static void finish(Child *child, const char *errors, Answers *answers)
+{
+    bool killed;
+    int status = child_stop(child, answers->ending == RUN_WHOLE ? 2000 : 0,
+                            &killed);
+    answers->status = process_code(status);
+    if (answers->ending == RUN_WHOLE && !killed && answers->status != 0)
+        answers->ending = RUN_CRASHED;
+    if (answers->ending == RUN_CRASHED)
+        read_error(answers, errors);
+}
+
+void compare_ask(const Positions *positions, const char *solver, int seconds,
+                 const char *errors, Answers *answers)
+{
+    char *input = input_of(positions), *command = quoted(solver);
+    Child child;
+    *answers = (Answers){0};
+    if (child_start(&child, command, positions->weak, input, errors)) {
+        read_answers(&child, positions, seconds, answers);
+        finish(&child, errors, answers);
+    } else
+        answers->ending = RUN_CRASHED;
+    free(command);
+    free(input);
+}
+
+void compare_run(const Positions *positions, const char *mine,
+                 const char *reference, int seconds, const char *errors,
+                 Answers *of_mine, Answers *of_reference)
+{
+    char *input = input_of(positions), *command = quoted(mine);
+    char *other = quoted(reference), *ignored = text_print("%s.reference", errors);
+    Child first, second;
+    *of_mine = *of_reference = (Answers){.ending = RUN_CRASHED};
+    if (child_start(&second, other, positions->weak, input, ignored)) {
+        if (child_start(&first, command, positions->weak, input, errors)) {
+            of_mine->ending = RUN_WHOLE;
+            read_answers(&first, positions, seconds, of_mine);
+            finish(&first, errors, of_mine);
+        }
+        of_reference->ending = RUN_WHOLE;
+        read_answers(&second, positions, 10 * seconds, of_reference);
+        finish(&second, ignored, of_reference);
+    }
+    free(ignored);
+    free(other);
+    free(command);
+    free(input);
+}

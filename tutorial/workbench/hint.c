@@ -1,0 +1,249 @@
+/* Hints, and the road. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../bench/text.h"
+#include "commands.h"
+#include "copy.h"
+#include "cut.h"
+#include "files.h"
+#include "run.h"
+
+/* --- which function fails --------------------------------------------------- */
+
+/* The piece of the reference that has this function. Free it. */
+static char *piece_with(const Place *place, const char *function)
+{
+    char **pieces = place_pieces(place->part);
+    char *found = NULL;
+    for (int i = 0; pieces[i] && !found; i++) {
+        Source source;
+        char *path = path_join(place->part, pieces[i]);
+        if (source_read(&source, path)) {
+            if (source_find(&source, function))
+                found = text_copy(pieces[i], strlen(pieces[i]));
+            source_free(&source);
+        }
+        free(path);
+    }
+    names_free(pieces);
+    return found;
+}
+
+typedef enum { FUNCTION_GONE, FUNCTION_STUB, FUNCTION_WRITTEN } Written;
+
+static Written is_written(const Place *place, const Task *task)
+{
+    char *piece = piece_with(place, task->function);
+    char *path = path_join(place->path, piece ? piece : "part.c");
+    Source source;
+    Written written = FUNCTION_GONE;
+    if (source_read(&source, path)) {
+        const Function *function = source_find(&source, task->function);
+        if (function)
+            written = cut_is_stub(&source, function) ? FUNCTION_STUB
+                                                     : FUNCTION_WRITTEN;
+        source_free(&source);
+    }
+    free(path);
+    free(piece);
+    return written;
+}
+
+/* The reference's version of a function takes the place of the learner's in a
+   file of `directory`. */
+static bool graft(const Place *place, const char *directory,
+                  const char *function)
+{
+    char *piece = piece_with(place, function);
+    if (!piece)
+        return false;
+    char *path = path_join(directory, piece);
+    char *from = path_join(place->part, piece);
+    Source mine, reference;
+    bool done = false;
+    if (source_read(&mine, path)) {
+        if (source_read(&reference, from)) {
+            char *text = cut_graft(&mine, &reference, function);
+            done = text && file_write(path, text);
+            free(text);
+            source_free(&reference);
+        }
+        source_free(&mine);
+    }
+    free(from);
+    free(path);
+    free(piece);
+    return done;
+}
+
+static void remove_trial(const char *directory)
+{
+    const char *const arguments[] = {"rm", "-rf", directory, NULL};
+    run_loud(arguments);
+}
+
+/* Is all right when only this function is the learner's? */
+static bool works_alone(const Place *place, const Tools *tools, int task)
+{
+    char *directory = path_join(place->mine, ".trial");
+    remove_trial(directory);
+    bool good = directory_make(directory);
+    char **names = directory_names(place->path);
+    for (int i = 0; good && names[i]; i++) {
+        char *from = path_join(place->path, names[i]);
+        char *to = path_join(directory, names[i]);
+        if (file_exists(from))
+            good = file_copy(from, to);
+        free(to);
+        free(from);
+    }
+    names_free(names);
+    for (int i = 0; good && i < place->lesson.count; i++)
+        if (i != task)
+            good = graft(place, directory, place->lesson.tasks[i].function);
+    if (good) {
+        static char trial[] = ".trial";
+        Place alone = *place;
+        alone.name = trial;
+        alone.path = directory;
+        good = check_silently(&alone, tools);
+    }
+    remove_trial(directory);
+    free(directory);
+    return good;
+}
+
+/* --- hints ------------------------------------------------------------------ */
+
+static void give_hint(Place *place, int number)
+{
+    const Task *task = &place->lesson.tasks[number];
+    if (!task->hint[0]) {
+        printf("%s: %s\n(The lesson has no hints for it.)\n", task->function,
+               task->contract);
+        return;
+    }
+    int next = place->hints[number];
+    bool last = next >= HINTS;
+    next = last ? HINTS - 1 : next;
+    printf("%s, hint %d of %d:\n\n%s\n", task->function, next + 1, HINTS,
+           task->hint[next]);
+    if (last || next == HINTS - 1)
+        printf("\nThat is the last one. make solution PART=%02d SURE=1 shows "
+               "the reference\nand keeps your version.\n",
+               part_number(place->name));
+    if (!last) {
+        place->hints[number]++;
+        place_save(place);
+    }
+}
+
+/* The first function that is not written, or does not work by itself; -1 if
+   there is none. */
+static int first_failing(const Place *place, const Tools *tools)
+{
+    for (int i = 0; i < place->lesson.count; i++) {
+        const Task *task = &place->lesson.tasks[i];
+        switch (is_written(place, task)) {
+        case FUNCTION_GONE:
+            fprintf(stderr,
+                    "%s is not where it was in %s: has it another name now?\n",
+                    task->function, place->path);
+            return i;
+        case FUNCTION_STUB: return i;
+        default: break;
+        }
+    }
+    printf("Looking at each function by itself …\n");
+    fflush(stdout);
+    for (int i = 0; i < place->lesson.count; i++)
+        if (!works_alone(place, tools, i))
+            return i;
+    return -1;
+}
+
+bool command_hint(const Options *options, const char *part)
+{
+    Place place;
+    if (!place_open(&place, options->mine, part))
+        return false;
+    if (place.kind == KIND_NEW || place.lesson.count == 0)
+        printf("%s is a part of your own: there are no hints for it.\n",
+               place.path);
+    else if (place_has_passed(&place))
+        printf("%s has passed: no hint is needed.\n", place.path);
+    else {
+        int task = first_failing(&place, &options->tools);
+        if (task >= 0)
+            give_hint(&place, task);
+        else
+            printf("Each function is right when the others are the "
+                   "reference's. So either all is\nright (make check PART=%02d "
+                   "tells), or what fails is something else that you\nchanged: "
+                   "make diff PART=mine/%02d shows it.\n",
+                   part_number(part), part_number(part));
+    }
+    place_free(&place);
+    return true;
+}
+
+/* --- the road --------------------------------------------------------------- */
+
+static void print_place(const Place *place, bool changed)
+{
+    static const char *const marks[] = {"[=   ]", "[==  ]", "[=== ]", "[====]",
+                                        "[====]"};
+    static const char *const words[] = {
+        "begun", "builds", "scores right", "nodes right",
+        "nodes right, and faster than the reference"};
+    printf("%s %s%s\n", marks[place->state], words[place->state],
+           changed ? ", changed since: make check" : "");
+}
+
+static bool is_among(char **names, const char *name)
+{
+    for (; *names; names++)
+        if (strcmp(*names, name) == 0)
+            return true;
+    return false;
+}
+
+bool command_progress(const Options *options, char **parts)
+{
+    int passed = 0, count = 0;
+    char **own = directory_names(options->mine);
+    for (int i = 0; parts[i] || (own && *own); i++) {
+        const char *name = parts[i];
+        if (!name)
+            break;
+        Place place;
+        count++;
+        printf("%-28s ", name);
+        if (!place_exists(options->mine, name))
+            printf("[    ] not started\n");
+        else if (place_open(&place, options->mine, name)) {
+            bool changed = place.state > STATE_STARTED &&
+                           place.hash != place_hash(&place);
+            passed += place.state >= STATE_NODES && !changed;
+            print_place(&place, changed);
+            place_free(&place);
+        }
+    }
+    for (int i = 0; own[i]; i++) {
+        Place place;
+        if (!isdigit((unsigned char)own[i][0]) || is_among(parts, own[i]) ||
+            !place_exists(options->mine, own[i]) ||
+            !place_open(&place, options->mine, own[i]))
+            continue;
+        printf("%-28s ", own[i]);
+        print_place(&place, place.state > STATE_STARTED &&
+                                place.hash != place_hash(&place));
+        place_free(&place);
+    }
+    names_free(own);
+    printf("\n%d of %d parts are yours.\n", passed, count);
+    return true;
+}

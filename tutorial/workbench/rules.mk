@@ -1,0 +1,71 @@
+# The workbench: a learner starts a part from stubs, writes it, has it checked.
+
+.PHONY: start check watch hint progress solution reset
+
+WORKBENCH_UNITS := $(patsubst %.c,%,$(notdir \
+    $(sort $(filter-out %/test_%.c,$(wildcard tutorial/workbench/*.c)))))
+
+$(BUILD)/obj/workbench/%.o: tutorial/workbench/%.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -c -o $@ $<
+
+$(BUILD)/workbench: $(WORKBENCH_UNITS:%=$(BUILD)/obj/workbench/%.o) \
+    $(BUILD)/obj/markdown/markdown.o \
+    $(addprefix $(BUILD)/obj/bench/,child.o reply.o shell.o text.o) \
+    $(addprefix $(BUILD)/obj/common/,format.o process.o)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
+ifneq ($(filter start check watch hint solution reset,$(MAKECMDGOALS)),)
+$(if $(PART)$(NEW),,$(error Which part? For example: make $(firstword \
+    $(filter start check watch hint solution reset,$(MAKECMDGOALS))) PART=07))
+$(if $(filter 7x6,$(BOARD)),,$(error The workbench is for the usual board: \
+    leave WIDTH and HEIGHT out))
+endif
+
+# Some names are Debian's alone; a ctags that is of no use says so itself.
+get_ctags = sh common/tools/get-packages.sh 'The workbench needs universal-ctags' \
+    ctags=universal-ctags=universal-ctags
+
+workbench = $(BUILD)/workbench -b $(BUILD) -m $(call quoted,$(MINE)) \
+    $(if $(call yes,$(OWN)),-o) $(if $(call yes,$(SURE)),-y)
+PLACE = $(notdir $(PART_DIR))
+
+# make start NEW=24-my-idea FROM=22; FROM=scratch with PART.
+ifneq ($(filter start,$(MAKECMDGOALS)),)
+ifdef NEW
+START_FROM := $(call named,$(FROM),$(PARTS))
+$(if $(word 2,$(START_FROM) x),,$(error NEW=$(NEW) from which part? For example: \
+    make start NEW=$(NEW) FROM=$(lastword $(NUMBERS))))
+endif
+endif
+
+start: $(BUILD)/workbench
+	@$(get_ctags)
+ifdef NEW
+	@$(workbench) -n $(call quoted,$(NEW)) start '$(START_FROM)'
+else
+	@$(workbench) $(if $(filter scratch,$(FROM)),-s) \
+	    $(if $(CUT),-c $(call quoted,$(CUT))) start '$(PLACE)'
+endif
+
+check hint reset solution: $(BUILD)/workbench
+	@$(get_ctags)
+	@$(workbench) $@ '$(PLACE)'
+
+# Until Ctrl-C. entr ends when a file is new: then it looks again.
+watch: $(BUILD)/workbench
+	@sh common/tools/get-packages.sh 'make watch needs entr' entr=entr
+	@$(get_ctags)
+	@sh tutorial/workbench/watch.sh '$(MAKE)' $(call quoted,$(MINE)) '$(PLACE)'
+
+# Parts with a lesson are the road.
+ROAD := $(notdir $(patsubst %/lesson.md,%,$(sort $(wildcard parts/*/lesson.md))))
+progress: $(BUILD)/workbench
+	@$(workbench) progress $(ROAD)
+
+# With the sanitizers, for the check.
+$(BUILD)/sanitized/mine/%: FORCE
+	@$(MAKE) --no-print-directory -s BUILD=$(BUILD)/sanitized \
+	    CFLAGS='$(SANITIZERS)' $(BUILD)/sanitized/mine/$*

@@ -1,0 +1,89 @@
+#include "run.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../../bench/shell.h"
+#include "../../bench/text.h"
+#include "../../common/clock.h"
+#include "../../common/process.h"
+
+enum { MOST_KEPT = 256 * 1024, NOT_STARTED = 127 };
+
+static pid_t start(const char *const arguments[], const int files[3],
+                   bool own_group)
+{
+    char *path = strchr(arguments[0], '/')
+                     ? text_copy(arguments[0], strlen(arguments[0]))
+                     : shell_find(arguments[0]);
+    if (!path)
+        return -1;
+    const char *with_path[64] = {path};
+    for (int i = 1; arguments[i] && i < 63; i++)
+        with_path[i] = arguments[i];
+    pid_t process = process_start(with_path, files, own_group);
+    free(path);
+    return process;
+}
+
+/* Reads until the end, or the deadline. What is too long is thrown away. */
+static bool collect(int from, char *text, int64_t deadline)
+{
+    size_t used = 0;
+    char spare[4096];
+    for (;;) {
+        int64_t left = (deadline - clock_now()) / 1000000;
+        struct pollfd wait = {.fd = from, .events = POLLIN};
+        int ready = left > 0 ? poll(&wait, 1, (int)left) : 0;
+        if (ready == 0)
+            break;
+        if (ready < 0 && errno == EINTR)
+            continue;
+        bool room = used < MOST_KEPT;
+        ssize_t got = read(from, room ? text + used : spare,
+                           room ? MOST_KEPT - used : sizeof spare);
+        if (got <= 0) {
+            text[used] = '\0';
+            return true;
+        }
+        used += room ? (size_t)got : 0;
+    }
+    text[used] = '\0';
+    return false;
+}
+
+Output run_quiet(const char *const arguments[], int seconds)
+{
+    Output output = {.text = malloc(MOST_KEPT + 1), .status = NOT_STARTED};
+    int ends[2];
+    if (!output.text || !process_pipe(ends))
+        abort();
+    output.text[0] = '\0';
+    int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    const int files[3] = {nothing, ends[1], ends[1]};
+    pid_t process = start(arguments, files, true);
+    close(nothing);
+    close(ends[1]);
+    if (process > 0) {
+        output.late = !collect(ends[0], output.text,
+                               clock_now() + seconds * INT64_C(1000000000));
+        if (output.late)
+            kill(-process, SIGKILL);
+        output.status = process_code(process_wait(process));
+        kill(-process, SIGKILL); /* what it may have left behind */
+    }
+    close(ends[0]);
+    return output;
+}
+
+int run_loud(const char *const arguments[])
+{
+    const int files[3] = {-1, -1, -1};
+    pid_t process = start(arguments, files, false);
+    return process > 0 ? process_code(process_wait(process)) : NOT_STARTED;
+}

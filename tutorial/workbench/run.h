@@ -1,0 +1,20 @@
+/* Running other programs, and what they say. */
+#ifndef WORKBENCH_RUN_H
+#define WORKBENCH_RUN_H
+
+#include <stdbool.h>
+
+typedef struct {
+    char *text; /* standard output and error; its first 256 KB. Free it. */
+    int status; /* as a shell has it: 127 if it cannot be started */
+    bool late;  /* ended by us */
+} Output;
+
+/* A program found through PATH, with nothing on its standard input, ended
+   with all that it has started after so many seconds. */
+Output run_quiet(const char *const arguments[], int seconds);
+
+/* The same; what it says goes where ours goes. */
+int run_loud(const char *const arguments[]);
+
+#endif
