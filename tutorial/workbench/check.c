@@ -14,7 +14,7 @@
 #include "report.h"
 #include "run.h"
 
-enum { MOST_SETS = 4, PATIENCE = 10, BUILD_PATIENCE = 120, SHOWN = 8 };
+enum { MOST_SETS = 4, BUILD_PATIENCE = 120, TEST_PATIENCE = 15, SHOWN = 8 };
 
 /* What is looked at, and what came out. */
 typedef struct {
@@ -25,7 +25,9 @@ typedef struct {
     Positions sets[MOST_SETS];
     Answers mine[MOST_SETS], theirs[MOST_SETS];
     int set_count;
+    int patience; /* seconds for an answer */
     bool scores_right, nodes_right;
+    bool none_wrong; /* of the answers that there are */
     double ratio; /* of times; 0: not measured */
 } Check;
 
@@ -69,7 +71,7 @@ static void show_messages(Report *report, char *text)
             *next++ = '\0';
         messages += is_message(line);
         if (messages == 1 && shown++ < SHOWN)
-            report_detail(report, "%s", line);
+            report_verbatim(report, line);
         line = next;
     }
     if (messages > 1)
@@ -99,6 +101,38 @@ static bool check_build(Check *check)
     }
     free(output.text);
     return built;
+}
+
+/* Why a program ended too early. */
+static const char *reason(int status)
+{
+    static char text[64];
+    if (status > 128)
+        snprintf(text, sizeof text, "%s", strsignal(status - 128));
+    else
+        snprintf(text, sizeof text, "exit status %d", status);
+    return text;
+}
+
+/* Whether every function of the lesson is where it was. */
+static bool check_names(Check *check)
+{
+    const Place *place = check->place;
+    bool all = true;
+    for (int i = 0; i < place->lesson.count; i++) {
+        const Task *task = &place->lesson.tasks[i];
+        if (place_written(place, task) != FUNCTION_GONE)
+            continue;
+        char *piece = place_piece_with(place, task->function);
+        if (all)
+            report_line(&check->report, VERDICT_FAIL, "functions",
+                        "the lesson and the test call them by their names");
+        all = false;
+        report_detail(&check->report, "there is no %s in %s/%s",
+                      task->function, place->path, piece ? piece : "");
+        free(piece);
+    }
+    return all;
 }
 
 /* --- unit tests ------------------------------------------------------------- */
@@ -134,10 +168,10 @@ static void judge_tests(Check *check, Output *output)
                     failures, tests);
     else if (output->late)
         report_line(report, VERDICT_FAIL, "unit tests",
-                    "not done after %d s: an endless loop?", 2 * PATIENCE);
+                    "not done after %d s: an endless loop?", TEST_PATIENCE);
     else
-        report_line(report, VERDICT_FAIL, "unit tests",
-                    "the program crashed (status %d)", output->status);
+        report_line(report, VERDICT_FAIL, "unit tests", "the program ended: %s",
+                    reason(output->status));
     for (char *line = output->text; *line;) {
         char *next = line + strcspn(line, "\n");
         if (*next)
@@ -167,7 +201,7 @@ static void check_tests(Check *check)
         return;
     }
     const char *const arguments[] = {check->test, NULL};
-    Output output = run_quiet(arguments, 2 * PATIENCE);
+    Output output = run_quiet(arguments, TEST_PATIENCE);
     judge_tests(check, &output);
     free(output.text);
 }
@@ -188,7 +222,7 @@ static void run_sets(Check *check)
             continue;
         check->set_count++;
         compare_run(&check->sets[set], check->program, check->reference,
-                    PATIENCE, check->errors, &check->mine[set],
+                    check->patience, check->errors, &check->mine[set],
                     &check->theirs[set]);
         if (check->mine[set].ending != RUN_WHOLE)
             break;
@@ -212,11 +246,11 @@ static void show_ending(Check *check, int set)
     case RUN_LATE:
         report_detail(report, "no answer within %d s to %s%s: an endless loop, "
                               "or a search of far too many nodes",
-                      PATIENCE, where, mode(positions));
+                      check->patience, where, mode(positions));
         break;
     case RUN_CRASHED:
-        report_detail(report, "the solver ended (status %d) at %s%s",
-                      mine->status, where, mode(positions));
+        report_detail(report, "the solver ended at %s%s: %s", where,
+                      mode(positions), reason(mine->status));
         if (mine->said[0])
             report_detail(report, "%s", mine->said);
         break;
@@ -252,6 +286,7 @@ static void check_scores(Check *check)
             stopped = set;
     }
     check->scores_right = right == asked && asked > 0 && stopped < 0;
+    check->none_wrong = wrong < 0 && right > 0;
     report_line(&check->report, check->scores_right ? VERDICT_OK : VERDICT_FAIL,
                 "scores", "%d of %d right", right, asked);
     if (wrong >= 0)
@@ -269,11 +304,16 @@ static void show_difference(Check *check, int set, int i)
     format_count(theirs, sizeof theirs, check->theirs[set].nodes[i]);
     report_detail(&check->report, "first at %s: %s nodes, the reference %s",
                   position, mine, theirs);
-    report_detail(&check->report, "make trace PART=mine/%02d%s POS=%s",
-                  part_number(check->place->name), weak, position);
-    report_detail(&check->report, "make trace PART=%02d%s POS=%s",
-                  part_number(check->place->part + strlen("parts/")), weak,
-                  position);
+    char *ours = text_print("make trace PART=mine/%02d%s POS=%s",
+                            part_number(check->place->name), weak, position);
+    char *other =
+        text_print("make trace PART=%02d%s POS=%s",
+                   part_number(check->place->part + strlen("parts/")), weak,
+                   position);
+    report_verbatim(&check->report, ours);
+    report_verbatim(&check->report, other);
+    free(ours);
+    free(other);
 }
 
 /* Of a new part, nodes are compared, not judged. */
@@ -327,7 +367,8 @@ static void keep_fastest(Answers *best, const Answers *again)
             best->usec[i] = again->usec[i];
 }
 
-/* On the dearest set, side by side, again and again for a second or two. */
+/* On the dearest set, one after the other, again and again for a second or
+   two; where one run takes that long, it is the one side by side. */
 static void check_speed(Check *check)
 {
     int set = 0;
@@ -336,13 +377,21 @@ static void check_speed(Check *check)
             answers_nodes(&check->theirs[set]))
             set = i;
     Answers *mine = &check->mine[set], *theirs = &check->theirs[set];
-    int64_t spent = answers_usec(mine);
-    for (int round = 0; round < 6 && spent < 1500000; round++) {
+    int64_t once = answers_usec(mine), spent = 0;
+    for (int round = 0; round < 6 && once < 1000000 &&
+                        (round < 3 || spent < 1000000);
+         round++) {
         Answers again, other;
-        compare_run(&check->sets[set], check->program, check->reference,
-                    PATIENCE, check->errors, &again, &other);
-        if (again.ending != RUN_WHOLE)
+        compare_ask(&check->sets[set], check->program, check->patience,
+                    check->errors, &again);
+        compare_ask(&check->sets[set], check->reference, check->patience,
+                    check->errors, &other);
+        if (again.ending != RUN_WHOLE || other.ending != RUN_WHOLE)
             break;
+        if (round == 0) {
+            *mine = again;
+            *theirs = other;
+        }
         keep_fastest(mine, &again);
         keep_fastest(theirs, &other);
         spent += answers_usec(&again);
@@ -369,7 +418,7 @@ static void check_memory(Check *check)
     if (!positions_read(&few, "late", false,
                         part_number(check->place->name) == 3 ? 4 : MOST_LINES))
         return;
-    compare_ask(&few, check->sanitized, PATIENCE, check->errors, &answers);
+    compare_ask(&few, check->sanitized, check->patience, check->errors, &answers);
     if (answers.ending == RUN_WHOLE) {
         report_line(&check->report, VERDICT_OK, "memory",
                     "the sanitizers find no error");
@@ -395,6 +444,7 @@ static void check_open(Check *check, Place *place, const Tools *tools)
         .test = text_print("%s/test/mine/%s/test_part", build, place->name),
         .sanitized = text_print("%s/sanitized/mine/%s", build, place->name),
         .errors = text_print("%s/mine/%s.errors", build, place->name),
+        .patience = part_number(place->part + strlen("parts/")) > 3 ? 5 : 20,
     };
     unlink(check->test);
     unlink(check->sanitized);
@@ -420,6 +470,15 @@ static State state_of(const Check *check)
     return check->ratio > 0 && check->ratio < 0.9 ? STATE_FASTER : STATE_NODES;
 }
 
+/* It gives no answer, and would not give one to the sanitizers. */
+static bool is_silent(const Check *check)
+{
+    Ending ending = check->set_count > 0
+                        ? check->mine[check->set_count - 1].ending
+                        : RUN_WHOLE;
+    return ending == RUN_LATE || ending == RUN_STRANGE;
+}
+
 static void run_all(Check *check)
 {
     check->place->state = STATE_STARTED;
@@ -429,16 +488,22 @@ static void run_all(Check *check)
     }
     Output output = make_goals(check, check->test, check->sanitized);
     free(output.text); /* check_tests says what is wrong with it */
-    check_tests(check);
+    if (check_names(check))
+        check_tests(check);
     run_sets(check);
     check_scores(check);
-    if (check->scores_right) {
+    if (check->none_wrong)
         check_nodes(check);
-        check_speed(check);
-    } else
-        report_line(&check->report, VERDICT_NOTE, "nodes, speed",
+    else
+        report_line(&check->report, VERDICT_NOTE, "nodes",
                     "looked at when the scores are right");
-    check_memory(check);
+    if (check->scores_right)
+        check_speed(check);
+    if (is_silent(check))
+        report_line(&check->report, VERDICT_NOTE, "memory",
+                    "looked at when the solver answers");
+    else
+        check_memory(check);
     check->place->state = state_of(check);
 }
 

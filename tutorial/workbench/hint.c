@@ -9,55 +9,17 @@
 #include "copy.h"
 #include "cut.h"
 #include "files.h"
+#include "report.h"
 #include "run.h"
 
 /* --- which function fails --------------------------------------------------- */
-
-/* The piece of the reference that has this function. Free it. */
-static char *piece_with(const Place *place, const char *function)
-{
-    char **pieces = place_pieces(place->part);
-    char *found = NULL;
-    for (int i = 0; pieces[i] && !found; i++) {
-        Source source;
-        char *path = path_join(place->part, pieces[i]);
-        if (source_read(&source, path)) {
-            if (source_find(&source, function))
-                found = text_copy(pieces[i], strlen(pieces[i]));
-            source_free(&source);
-        }
-        free(path);
-    }
-    names_free(pieces);
-    return found;
-}
-
-typedef enum { FUNCTION_GONE, FUNCTION_STUB, FUNCTION_WRITTEN } Written;
-
-static Written is_written(const Place *place, const Task *task)
-{
-    char *piece = piece_with(place, task->function);
-    char *path = path_join(place->path, piece ? piece : "part.c");
-    Source source;
-    Written written = FUNCTION_GONE;
-    if (source_read(&source, path)) {
-        const Function *function = source_find(&source, task->function);
-        if (function)
-            written = cut_is_stub(&source, function) ? FUNCTION_STUB
-                                                     : FUNCTION_WRITTEN;
-        source_free(&source);
-    }
-    free(path);
-    free(piece);
-    return written;
-}
 
 /* The reference's version of a function takes the place of the learner's in a
    file of `directory`. */
 static bool graft(const Place *place, const char *directory,
                   const char *function)
 {
-    char *piece = piece_with(place, function);
+    char *piece = place_piece_with(place, function);
     if (!piece)
         return false;
     char *path = path_join(directory, piece);
@@ -129,8 +91,8 @@ static void give_hint(Place *place, int number)
     int next = place->hints[number];
     bool last = next >= HINTS;
     next = last ? HINTS - 1 : next;
-    printf("%s, hint %d of %d:\n\n%s\n", task->function, next + 1, HINTS,
-           task->hint[next]);
+    printf("%s, hint %d of %d:\n\n", task->function, next + 1, HINTS);
+    report_words(task->hint[next]);
     if (last || next == HINTS - 1)
         printf("\nThat is the last one. make solution PART=%02d SURE=1 shows "
                "the reference\nand keeps your version.\n",
@@ -147,7 +109,7 @@ static int first_failing(const Place *place, const Tools *tools)
 {
     for (int i = 0; i < place->lesson.count; i++) {
         const Task *task = &place->lesson.tasks[i];
-        switch (is_written(place, task)) {
+        switch (place_written(place, task)) {
         case FUNCTION_GONE:
             fprintf(stderr,
                     "%s is not where it was in %s: has it another name now?\n",

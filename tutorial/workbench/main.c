@@ -113,8 +113,10 @@ int main(int argc, char **argv)
         return BAD_CALL;
     }
     /* The make we start is nobody's child: it has its own goals. */
-    unsetenv("MAKEFLAGS");
-    unsetenv("MAKELEVEL");
-    unsetenv("MFLAGS");
+    static const char *const ours[] = {
+        "MAKEFLAGS", "MAKELEVEL", "MFLAGS", "MAKEOVERRIDES", "PART", "PARTS",
+        "VARIANT",   "NEW",       "FROM",   "CUT",           "OWN",  "SURE"};
+    for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+        unsetenv(ours[i]);
     return perform(&options, argv[optind], argv + optind + 1);
 }

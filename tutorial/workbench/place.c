@@ -8,7 +8,9 @@
 #include "../../bench/text.h"
 #include "../../common/hash.h"
 #include "../markdown/markdown.h"
+#include "cut.h"
 #include "files.h"
+#include "source.h"
 
 static const char *const kind_names[] = {"cut", "scratch", "new"};
 
@@ -70,6 +72,44 @@ uint64_t place_hash(const Place *place)
 bool place_has_passed(const Place *place)
 {
     return place->state >= STATE_NODES && place->hash == place_hash(place);
+}
+
+/* --- functions -------------------------------------------------------------- */
+
+char *place_piece_with(const Place *place, const char *function)
+{
+    char **pieces = place_pieces(place->part);
+    char *found = NULL;
+    for (int i = 0; pieces[i] && !found; i++) {
+        Source source;
+        char *path = path_join(place->part, pieces[i]);
+        if (source_read(&source, path)) {
+            if (source_find(&source, function))
+                found = text_copy(pieces[i], strlen(pieces[i]));
+            source_free(&source);
+        }
+        free(path);
+    }
+    names_free(pieces);
+    return found;
+}
+
+Written place_written(const Place *place, const Task *task)
+{
+    char *piece = place_piece_with(place, task->function);
+    char *path = path_join(place->path, piece ? piece : "part.c");
+    Source source;
+    Written written = FUNCTION_GONE;
+    if (source_read(&source, path)) {
+        const Function *function = source_find(&source, task->function);
+        if (function)
+            written = cut_is_stub(&source, function) ? FUNCTION_STUB
+                                                     : FUNCTION_WRITTEN;
+        source_free(&source);
+    }
+    free(path);
+    free(piece);
+    return written;
 }
 
 /* --- making one ------------------------------------------------------------- */

@@ -60,6 +60,13 @@ uint64_t place_hash(const Place *place);
    tests. As directory_names. */
 char **place_pieces(const char *part);
 
+/* The piece of the reference that has this function, or NULL. Free it. */
+char *place_piece_with(const Place *place, const char *function);
+
+/* What has become of a function to be written. */
+typedef enum { FUNCTION_GONE, FUNCTION_STUB, FUNCTION_WRITTEN } Written;
+Written place_written(const Place *place, const Task *task);
+
 /* The number in a part's name: 7. */
 int part_number(const char *name);
 

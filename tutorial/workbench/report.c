@@ -17,14 +17,15 @@ void report_open(Report *report)
 }
 
 /* Words that go on below each other; one that is too long stays whole. */
-static void print_wrapped(const char *text, int column)
+static void print_wrapped(const char *text, int indent)
 {
+    int column = indent;
     for (const char *word = text; *word;) {
         int blanks = (int)strspn(word, " ");
         int length = (int)strcspn(word + blanks, " ");
-        if (column > INDENT && column + blanks + length > LINE_WIDTH) {
-            printf("\n%*s", INDENT, "");
-            column = INDENT;
+        if (column > indent && column + blanks + length > LINE_WIDTH) {
+            printf("\n%*s", indent, "");
+            column = indent;
             word += blanks;
             blanks = 0;
         }
@@ -67,6 +68,17 @@ void report_detail(Report *report, const char *what, ...)
     va_end(arguments);
     printf("%*s", INDENT, "");
     print_wrapped(text, INDENT);
+}
+
+void report_verbatim(Report *report, const char *line)
+{
+    if (!report->silent)
+        printf("%*s%s\n", INDENT, "", line);
+}
+
+void report_words(const char *words)
+{
+    print_wrapped(words, 0);
 }
 
 void report_sum(const Report *report)

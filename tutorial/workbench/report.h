@@ -20,6 +20,12 @@ void report_line(Report *report, Verdict verdict, const char *label,
 /* A line that belongs to the one before. */
 void report_detail(Report *report, const char *what, ...);
 
+/* The same, with its blanks and its length. */
+void report_verbatim(Report *report, const char *line);
+
+/* Words in lines of a terminal, from column 0 on. */
+void report_words(const char *words);
+
 /* How many were OK. */
 void report_sum(const Report *report);
 

@@ -16,9 +16,12 @@
 
 /* --- the README of a place -------------------------------------------------- */
 
-static void print_functions(FILE *to, const Lesson *lesson)
+static void print_functions(FILE *to, const Lesson *lesson, bool scratch)
 {
     fprintf(to, "\n## To write\n\n");
+    if (scratch)
+        fprintf(to, "Every function of these files, and what they need "
+                    "besides. The heart of it:\n\n");
     for (int i = 0; i < lesson->count; i++)
         fprintf(to, "- `%s`: %s\n", lesson->tasks[i].function,
                 lesson->tasks[i].contract);
@@ -90,7 +93,7 @@ static bool write_readme(const Place *place, const char *directory)
         fprintf(to, "\nThe chapter is tutorial/%s.md. `part.c` lists what the "
                     "solver is made of;\n`test_part.c` is the test that judges "
                     "it, and may be added to.\n", part);
-        print_functions(to, &place->lesson);
+        print_functions(to, &place->lesson, place->kind == KIND_SCRATCH);
         print_counts(to, part);
     }
     print_commands(to, place);
@@ -169,7 +172,9 @@ static void say_begun(const Place *place)
     if (place->kind == KIND_NEW)
         printf("It is %s as yet: change what you like.\n", place->part);
     else {
-        printf("To write:");
+        printf("To write:%s", place->kind == KIND_SCRATCH
+                                  ? " every function; the heart of it:"
+                                  : "");
         for (int i = 0; i < place->lesson.count; i++)
             printf("%s %s", i ? "," : "", place->lesson.tasks[i].function);
         printf("\nThe task: %s/README.md, the chapter: tutorial/%s.md\n",
