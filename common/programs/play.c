@@ -113,7 +113,7 @@ static void print_help(const Game *game)
            "  undo    take back your last move and my answer\n"
            "  hint    what every column leads to\n"
            "  new     a new game\n"
-           "  quit    the end of it\n"
+           "  quit    leave the game\n"
            "  help    this text\n"
            "u, h, n, q and ? are enough.\n",
            draw_player(game->me), column_name(0), column_name(BOARD_WIDTH - 1));

@@ -83,13 +83,14 @@ static void check_cell(const char *moves, int column, int row,
     }
 }
 
+static const char *const first[] = {"  X ", "  \033[1;38;5;160mX\033[0m ",
+                                    "  \033[1;38;5;160m●\033[0m "};
+static const char *const second[] = {"  O ", "  \033[1;38;5;136mO\033[0m ",
+                                     "  \033[1;38;5;136m○\033[0m "};
+
 /* Two stones, neither of which is the last one, and no stone. */
 static void test_cells_in_every_style(void)
 {
-    static const char *const first[] = {"  X ", "  \033[1;38;5;160mX\033[0m ",
-                                        "  \033[1;38;5;160m●\033[0m "};
-    static const char *const second[] = {"  O ", "  \033[1;38;5;136mO\033[0m ",
-                                         "  \033[1;38;5;136m○\033[0m "};
     static const char *const none[] = {"  . ", "  \033[2m.\033[0m ",
                                        "  \033[2m·\033[0m "};
     check_cell("1234", 0, 0, first);
@@ -107,6 +108,7 @@ static void test_marks_in_every_style(void)
                                        " [\033[1;38;5;160m●\033[0m]"};
     check_cell("12", 1, 0, last);
     check_cell("1222", 1, 2, last);
+    check_cell("1222", 1, 0, second);
     for (int row = 0; row < 4; row++)
         check_cell("1212121", 0, row, four);
 }
