@@ -89,7 +89,12 @@ PROGRAM = $(PART_DIR)$(if $(VARIANT),-$(VARIANT))
 PART_HOME = $(patsubst parts/mine/%,$(MINE)/%,parts/$(PART_DIR))
 MANIFEST = $(PART_HOME)/$(if $(VARIANT),variants/$(VARIANT),part).c
 
-# Figures have a point, and lists their order, in every country.
+# Figures have a point, and lists their order, in every country. What draws
+# boards is told the user's own locale: it may have discs for the stones.
+ifeq ($(origin LOCALE_OUTSIDE),undefined)
+LOCALE_OUTSIDE := $(or $(LC_ALL),$(LC_CTYPE),$(LANG))
+endif
+export LOCALE_OUTSIDE
 export LC_ALL := C
 
 # V=1 shows the commands themselves, -s nothing at all.

@@ -26,7 +26,8 @@ TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
              -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon -Icommon/testing
 TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o process.o \
                                              random_play.o \
-                                             testing/run_program.o)
+                                             testing/run_program.o \
+                                             testing/run_terminal.o)
 
 # What was said before a crash is not lost: standard output is flushed.
 $(BUILD)/test/obj/unity.o: $(UNITY_DIR)/unity.c $(BUILD)/flags

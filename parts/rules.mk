@@ -12,8 +12,8 @@ quoted = '$(subst ','\'',$(1))'
 
 # --- programs linked with a part ------------------------------------------
 
-FRONT := $(addprefix $(BUILD)/obj/common/,programs/draw.o format.o \
-                                            answer.o board.o)
+FRONT := $(addprefix $(BUILD)/obj/common/,programs/draw.o \
+    programs/terminal.o format.o answer.o board.o)
 
 $(BUILD)/try/%: $(BUILD)/obj/parts/%.o $(BUILD)/obj/common/programs/try.o \
     $(BUILD)/obj/common/programs/patience.o $(FRONT)

@@ -9,6 +9,7 @@
 
 #include "random_play.h"
 #include "run_program.h"
+#include "run_terminal.h"
 #include "slow_score.h"
 #include "unity.h"
 
@@ -410,6 +411,36 @@ static void test_a_long_search(void)
     run_free(&run);
 }
 
+static void check_end(const Run *run, const char *end)
+{
+    size_t length = strlen(end);
+    TEST_ASSERT_TRUE(run->out_length > length);
+    TEST_ASSERT_EQUAL_STRING(end, run->out + run->out_length - length);
+}
+
+/* In a file there is the tree alone, as the chapters show it. */
+static void test_the_board_on_a_terminal(void)
+{
+    const char *command = BUILD_DIR "/trace/12-lower-bound-tt 112233";
+    Run run = run_text(command, "");
+    TEST_ASSERT_EQUAL_STRING("No search was needed.\nscore 18, 0 nodes\n",
+                             run.out);
+    run_free(&run);
+
+    run = run_on_terminal("TERM=xterm NO_COLOR=1", command, "");
+    if (!run.out)
+        TEST_IGNORE_MESSAGE("there is no terminal to be had");
+    check_end(&run, "  X   X   X   .   .   .   . \n"
+                    "  1   2   3   4   5   6   7 \n"
+                    "X to move\n\n"
+                    "No search was needed.\nscore 18, 0 nodes\n");
+    run_free(&run);
+    run = run_on_terminal("TERM=xterm LANG=C.UTF-8", command, "");
+    check_end(&run, "●\033[0m to move\n\n"
+                    "No search was needed.\nscore 18, 0 nodes\n");
+    run_free(&run);
+}
+
 static void test_a_trace_that_cannot_be_written(void)
 {
     Run run = run_text(BUILD_DIR "/trace/05-move-order > /dev/full", "");
@@ -423,6 +454,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_without_a_position);
     RUN_TEST(test_a_long_search);
+    RUN_TEST(test_the_board_on_a_terminal);
     RUN_TEST(test_a_trace_that_cannot_be_written);
     RUN_TEST(test_nodes_scores_and_reasons_of_every_part);
     RUN_TEST(test_reasons);

@@ -3,23 +3,29 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
 #include "../format.h"
+#include "terminal.h"
 
-char draw_letter(int player)
+/*
+ * The red and the yellow of the figures, both of a lightness that shows on a
+ * dark and on a light ground. Who cannot tell them apart has the shapes.
+ */
+#define RED(text)    "\033[1;38;5;160m" text "\033[0m"
+#define YELLOW(text) "\033[1;38;5;136m" text "\033[0m"
+#define FAINT(text)  "\033[2m" text "\033[0m"
+
+/* For an empty cell, the first and the second player. */
+static const char *const symbols[][3] = {
+    [STYLE_PLAIN] = {".", "X", "O"},
+    [STYLE_COLOUR] = {FAINT("."), RED("X"), YELLOW("O")},
+    [STYLE_DISCS] = {FAINT("·"), RED("●"), YELLOW("○")},
+};
+
+const char *draw_player(int player)
 {
     assert(player == 1 || player == 2);
-    return player == 1 ? 'X' : 'O';
-}
-
-/* See https://no-color.org for the variable. */
-static bool in_colour(void)
-{
-    const char *no = getenv("NO_COLOR"), *terminal = getenv("TERM");
-    return isatty(STDOUT_FILENO) && !(no && *no) && terminal &&
-           strcmp(terminal, "dumb") != 0;
+    return symbols[terminal_style()][player];
 }
 
 /* Is this cell part of a line of four in this direction or its opposite? */
@@ -45,24 +51,35 @@ static bool in_four(const Board *board, int column, int row)
            in_four_along(board, column, row, 1, -1);
 }
 
-static void draw_cell(const Board *board, int column, int row, bool colour)
+static bool is_last(const Board *board, int column, int row)
 {
-    int player = board->cell[column][row];
-    bool four = in_four(board, column, row);
-    const char *start = player == 1 ? "\033[1;31m" : "\033[1;33m";
-    if (player == 0)
-        printf("  . ");
-    else
-        printf(" %c%s%c%s%c", four ? '[' : ' ', colour ? start : "",
-               draw_letter(player), colour ? "\033[0m" : "", four ? ']' : ' ');
+    return board->stones > 0 && board->moves[board->stones - 1] == column &&
+           board->height[column] - 1 == row;
+}
+
+/* Four columns wide on the screen, whatever it takes to say so. */
+enum { CELL_SIZE = 40 };
+static void write_cell(char text[CELL_SIZE], const Board *board, int column,
+                       int row, Style style)
+{
+    const char *around = "  ";
+    if (in_four(board, column, row))
+        around = "[]";
+    else if (style != STYLE_PLAIN && is_last(board, column, row))
+        around = "()";
+    snprintf(text, CELL_SIZE, " %c%s%c", around[0],
+             symbols[style][board->cell[column][row]], around[1]);
 }
 
 void draw_board(const Board *board)
 {
-    bool colour = in_colour();
+    Style style = terminal_style();
+    char cell[CELL_SIZE];
     for (int row = BOARD_HEIGHT - 1; row >= 0; row--) {
-        for (int column = 0; column < BOARD_WIDTH; column++)
-            draw_cell(board, column, row, colour);
+        for (int column = 0; column < BOARD_WIDTH; column++) {
+            write_cell(cell, board, column, row, style);
+            printf("%s", cell);
+        }
         putchar('\n');
     }
     for (int column = 0; column < BOARD_WIDTH; column++)
@@ -94,7 +111,7 @@ void draw_verdict(const Board *board, int score, bool weak)
         printf("a draw");
         return;
     }
-    printf("%c wins", draw_letter(winner));
+    printf("%s wins", draw_player(winner));
     if (weak)
         return;
     int stones = stones_before_win(abs(score), winner);

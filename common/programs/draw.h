@@ -5,10 +5,16 @@
 #include "../answer.h"
 #include "../board.h"
 
-/* The player's letter: X moves first. */
-char draw_letter(int player);
+/*
+ * The player's symbol, as the board has it: X moves first. On a terminal it
+ * is coloured, or a coloured disc (see terminal.h); it is one cell wide.
+ */
+const char *draw_player(int player);
 
-/* X and O, coloured on a terminal; a line of four stands in [brackets]. */
+/*
+ * The board, in these symbols. A line of four stands in [brackets], the last
+ * stone in (brackets), but this one only where there is colour.
+ */
 void draw_board(const Board *board);
 
 /* What a score means in the end: "X wins with its 12th stone". */

@@ -42,7 +42,7 @@ static void show_game(const Game *game)
         printf("\nI win.");
     else
         printf("\nA draw: the board is full.");
-    printf(" n: new game, u: take back, q: quit.\n");
+    printf(" Type new, undo or quit.\n");
 }
 
 static bool think_aloud(const Game *game, Answer *answer)
@@ -108,31 +108,37 @@ static bool take_back(Game *game)
 
 static void print_help(const Game *game)
 {
-    printf("You are %c. Four in a row wins: across, up or slantwise.\n"
+    printf("You are %s. Four in a row wins: across, up or slantwise.\n"
            "  %c to %c  play that column\n"
-           "  u       undo: take back your last move and my answer\n"
-           "  h       hint: what every column leads to\n"
-           "  n       new game     q  quit     ?  this help\n",
-           draw_letter(game->me), column_name(0), column_name(BOARD_WIDTH - 1));
+           "  undo    take back your last move and my answer\n"
+           "  hint    what every column leads to\n"
+           "  new     a new game\n"
+           "  quit    leave the game\n"
+           "  help    this text\n"
+           "u, h, n, q and ? are enough.\n",
+           draw_player(game->me), column_name(0), column_name(BOARD_WIDTH - 1));
 }
 
 /* True when the stone could be set. */
-static bool person_moves(Game *game, char name)
+static bool person_moves(Game *game, int column)
 {
-    int column = column_from_name(name);
-    if (column < 0)
-        printf("'%c' is no column: type %c to %c, or ? for help.\n",
-               isprint((unsigned char)name) ? name : '?', column_name(0),
-               column_name(BOARD_WIDTH - 1));
-    else if (game_over(&game->board))
-        printf("The game is over. n: new game, u: take back, q: quit.\n");
+    if (game_over(&game->board))
+        printf("The game is over. Type new, undo or quit.\n");
     else if (!board_can_play(&game->board, column))
-        printf("Column %c is full: choose another.\n", name);
+        printf("Column %c is full: choose another.\n", column_name(column));
     else {
         board_play(&game->board, column);
         return true;
     }
     return false;
+}
+
+static void hint_if_any(const Game *game)
+{
+    if (game_over(&game->board))
+        printf("The game is over: there is no move to look for.\n");
+    else
+        give_hint(game);
 }
 
 /* Obeys one letter; true when that changed the board. */
@@ -142,43 +148,88 @@ static bool obey(Game *game, char letter)
     case '?': print_help(game); return false;
     case 'u': return take_back(game);
     case 'n': game->board = game->start; return true;
-    case 'h':
-        if (game_over(&game->board))
-            printf("The game is over: there is no move to look for.\n");
-        else
-            give_hint(game);
-        return false;
-    default: return person_moves(game, letter);
+    case 'h': hint_if_any(game); return false;
+    default: return person_moves(game, column_from_name(letter));
     }
 }
 
-/* The one letter of the next line that has just one; q at the end of input. */
+/* --- what the person types ------------------------------------------------ */
+
+/* Room for all that has a meaning, and for some more to be shown. */
+enum { LINE_SIZE = 24, UNPRINTABLE = 1 };
+
+/*
+ * The next line in small letters, without the spaces around it; what has no
+ * room is left out. False at the end of input.
+ */
+static bool read_line(char line[LINE_SIZE])
+{
+    int c, length = 0, end = 0;
+    while ((c = getchar()) != EOF && c != '\n') {
+        if (isspace(c))
+            c = ' ';
+        if (c == ' ' && length == 0)
+            continue;
+        if (length < LINE_SIZE - 1)
+            line[length++] = (char)(isprint(c) ? tolower(c) : UNPRINTABLE);
+        if (c != ' ')
+            end = length;
+    }
+    line[end] = '\0';
+    return c != EOF || end > 0;
+}
+
+/* The letter for obey() that a line stands for; 0: it means nothing. */
+static char meaning(const char *line)
+{
+    static const struct {
+        const char *word;
+        char letter;
+    } words[] = {{"hint", 'h'}, {"undo", 'u'}, {"new", 'n'},
+                 {"quit", 'q'}, {"exit", 'q'}, {"help", '?'}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(line, words[i].word) == 0)
+            return words[i].letter;
+    bool known = strlen(line) == 1 &&
+                 (strchr("hunq?", *line) || column_from_name(*line) >= 0);
+    return known ? *line : '\0';
+}
+
+static void say_no_meaning(char *line)
+{
+    for (char *c = line; *c; c++)
+        if (*c == UNPRINTABLE)
+            *c = '?';
+    if (*line)
+        printf("'%s' is no column and no word I know. ", line);
+    printf("Type a column, %c to %c, or help.\n", column_name(0),
+           column_name(BOARD_WIDTH - 1));
+}
+
+/* Asks until the answer means something; q at the end of input. */
 static char read_letter(const Game *game)
 {
     for (;;) {
-        int c, letter = 0, letters = 0;
-        printf("%c> ", draw_letter(game->me));
+        char line[LINE_SIZE];
+        printf("%s> ", draw_player(game->me));
         fflush(stdout);
-        while ((c = getchar()) != EOF && c != '\n')
-            if (!isspace(c)) {
-                letter = c;
-                letters++;
-            }
-        if (letters == 1)
-            return (char)tolower(letter);
-        if (c == EOF) {
+        if (!read_line(line)) {
             putchar('\n');
             return 'q';
         }
-        printf("Type one letter: a column, %c to %c, or ? for help.\n",
-               column_name(0), column_name(BOARD_WIDTH - 1));
+        char letter = meaning(line);
+        if (letter)
+            return letter;
+        say_no_meaning(line);
     }
 }
 
 static void play(Game *game)
 {
-    printf("You are %c, part %s is %c; X moves first. ? helps, q quits.\n",
-           draw_letter(game->me), part_name, draw_letter(3 - game->me));
+    printf("You are %s, part %s is %s; %s moves first.\n"
+           "Type a column, %c to %c, or hint, undo, new, quit, help.\n",
+           draw_player(game->me), part_name, draw_player(3 - game->me),
+           draw_player(1), column_name(0), column_name(BOARD_WIDTH - 1));
     bool changed = true;
     for (;;) {
         if (!game_over(&game->board) && board_player(&game->board) != game->me)

@@ -1,6 +1,7 @@
-/* What people are shown: the words for a score, and the marked four. */
+/* What people are shown: the words for a score, the cells and their marks. */
 #include "draw.c"
 #include "../format.c"
+#include "terminal.c"
 
 #include "../random_play.h"
 #include "unity.h"
@@ -68,9 +69,63 @@ static void test_a_four_is_marked_when_there_is_one(void)
     TEST_ASSERT_TRUE(wins > 50);
 }
 
+static void check_cell(const char *moves, int column, int row,
+                       const char *const expected[3])
+{
+    Board board;
+    board_clear(&board);
+    for (const char *move = moves; *move; move++)
+        board_play(&board, column_from_name(*move));
+    for (int style = STYLE_PLAIN; style <= STYLE_DISCS; style++) {
+        char text[CELL_SIZE];
+        write_cell(text, &board, column, row, (Style)style);
+        TEST_ASSERT_EQUAL_STRING_MESSAGE(expected[style], text, moves);
+    }
+}
+
+static const char *const first[] = {"  X ", "  \033[1;38;5;160mX\033[0m ",
+                                    "  \033[1;38;5;160m●\033[0m "};
+static const char *const second[] = {"  O ", "  \033[1;38;5;136mO\033[0m ",
+                                     "  \033[1;38;5;136m○\033[0m "};
+
+/* Two stones, neither of which is the last one, and no stone. */
+static void test_cells_in_every_style(void)
+{
+    static const char *const none[] = {"  . ", "  \033[2m.\033[0m ",
+                                       "  \033[2m·\033[0m "};
+    check_cell("1234", 0, 0, first);
+    check_cell("1234", 1, 0, second);
+    check_cell("1234", 1, 1, none);
+    check_cell("", 0, 0, none);
+}
+
+/* The last stone by round brackets, where there is colour; a four always. */
+static void test_marks_in_every_style(void)
+{
+    static const char *const last[] = {"  O ", " (\033[1;38;5;136mO\033[0m)",
+                                       " (\033[1;38;5;136m○\033[0m)"};
+    static const char *const four[] = {" [X]", " [\033[1;38;5;160mX\033[0m]",
+                                       " [\033[1;38;5;160m●\033[0m]"};
+    check_cell("12", 1, 0, last);
+    check_cell("1222", 1, 2, last);
+    check_cell("1222", 1, 0, second);
+    for (int row = 0; row < 4; row++)
+        check_cell("1212121", 0, row, four);
+}
+
+static void test_players_without_colour(void)
+{
+    setenv("NO_COLOR", "1", 1);
+    TEST_ASSERT_EQUAL_STRING("X", draw_player(1));
+    TEST_ASSERT_EQUAL_STRING("O", draw_player(2));
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_cells_in_every_style);
+    RUN_TEST(test_marks_in_every_style);
+    RUN_TEST(test_players_without_colour);
     RUN_TEST(test_every_win_is_told_by_its_stone);
     RUN_TEST(test_numbers_end_as_they_are_spoken);
     RUN_TEST(test_a_four_is_marked_when_there_is_one);

@@ -54,19 +54,59 @@ static void ends(void)
 
 static void test_bad_input_is_explained(void)
 {
-    play_text(PLAY "-f computer " LATE, "x\n\n67\n0\n1\n\x01\n6 7\n?\nq\n");
-    then("You are O, part 12-lower-bound-tt is X");
+    play_text(PLAY "-f computer " LATE, "x\n\n67\n0\n1\n\x01\n6 \t7\n?\nq\n");
+    then("You are O, part 12-lower-bound-tt is X; X moves first.\n"
+         "Type a column, 1 to 7, or hint, undo, new, quit, help.\n");
     then(LATE_BOARD);
-    then("O> 'x' is no column: type 1 to 7, or ? for help.\n");
-    then("O> Type one letter: a column, 1 to 7, or ? for help.\n");
-    then("O> Type one letter");
+    then("O> 'x' is no column and no word I know. "
+         "Type a column, 1 to 7, or help.\n");
+    then("O> Type a column, 1 to 7, or help.\n");
+    then("O> '67' is no column");
     then("O> '0' is no column");
     then("O> Column 1 is full: choose another.\n");
     then("O> '?' is no column");
-    then("O> Type one letter");
+    then("O> '6  7' is no column");
     then("O> You are O. Four in a row wins");
-    then("u       undo");
+    then("undo    take back");
     then("O> ");
+    ends();
+}
+
+/* In any case, with spaces around, as a file of Windows ends its lines. */
+static void test_words(void)
+{
+    play_text(PLAY "-f computer " LATE,
+              "HELP\n Hint \n7\nunDo\r\n7\n\tNEW\nquit\n6\n");
+    then(LATE_BOARD "O> You are O. Four in a row wins");
+    then("\n  hint    what every column leads to\n");
+    then("O> Thinking, 10 s at most ...\n");
+    then("Best: 6\nO> I play 6 and win.\n");
+    then(LATE_BOARD "O> I play 6 and win.\n");
+    then("I win. Type new, undo or quit.\n");
+    then(LATE_BOARD "O> ");
+    ends();
+    run_free(&run);
+    play_text(PLAY "-f computer " LATE, "Exit\n6\n");
+    then(LATE_BOARD "O> ");
+    ends();
+}
+
+/* A word counts as a whole: neither its first letter nor a part of it. */
+static void test_unknown_words(void)
+{
+    play_text(PLAY "-f computer " LATE,
+              "hints\nund\n7th\nhelp me\n"
+              "7                        x\n"
+              "quitquitquitquitquitquitquit\nundo quit\n7");
+    then("O> 'hints' is no column and no word I know. Type a column");
+    then("O> 'und' is no column");
+    then("O> '7th' is no column");
+    then("O> 'help me' is no column");
+    then("O> '7                      ' is no column");
+    then("O> 'quitquitquitquitquitqui' is no column");
+    then("O> 'undo quit' is no column");
+    then("O> I play 6 and win.\n");
+    then("O> \n");
     ends();
 }
 
@@ -91,8 +131,8 @@ static void test_the_computer_wins_and_undo(void)
          "  O   O   X   O   O  [X]  O \n"
          "  X   X   O   O   X  [X]  X \n"
          "  O   X   X   X   O  [X]  O \n");
-    then("I win. n: new game, u: take back, q: quit.\n");
-    then("O> The game is over.");
+    then("I win. Type new, undo or quit.\n");
+    then("O> The game is over. Type new, undo or quit.\n");
     then("O> The game is over: there is no move to look for.");
     then(LATE_BOARD "O> ");
     ends();
@@ -165,8 +205,8 @@ static void test_any_bytes_and_no_final_newline(void)
     run = run_program(PLAY "-f computer " LATE, bytes, sizeof bytes - 1);
     rest = run.out;
     then("O> '?' is no column");
-    then("O> Type one letter");
-    then("O> Type one letter");
+    then("O> '4?' is no column");
+    then("O> '?\?' is no column");
     then("O> Column 1 is full: choose another.\nO> \n");
     ends();
 }
@@ -177,7 +217,8 @@ static void test_a_wide_board_has_columns_beyond_nine(void)
     then("  1   2   3   4   5   6   7   8   9   a \n");
     then("  X \n  X   O   ."); /* the third stone in column a */
     then("X> ");
-    then("'b' is no column: type 1 to a, or ? for help.\nX> ");
+    then("'b' is no column and no word I know. Type a column, 1 to a, or "
+         "help.\nX> ");
     ends();
 }
 
@@ -207,6 +248,8 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_bad_input_is_explained);
+    RUN_TEST(test_words);
+    RUN_TEST(test_unknown_words);
     RUN_TEST(test_hint);
     RUN_TEST(test_the_computer_wins_and_undo);
     RUN_TEST(test_the_person_wins_undo_and_new_game);

@@ -15,7 +15,7 @@ enum { EXIT_BAD_POSITION = 1, EXIT_USAGE = 2, EXIT_OUTPUT = 3 };
 
 static void show_columns(const Board *board, Answer *answer, bool weak)
 {
-    printf("Each column's score for %c:\n", draw_letter(board_player(board)));
+    printf("Each column's score for %s:\n", draw_player(board_player(board)));
     answer_begin(answer);
     for (int column = 0; column < BOARD_WIDTH; column++) {
         fflush(stdout);
@@ -50,8 +50,8 @@ static void show_heading(const Board *board, const char *position, bool weak)
         printf("position %s", position);
     else
         printf("the empty board");
-    printf("%s\n%d stones, X moved first.\n\n", weak ? ", weak" : "",
-           board->stones);
+    printf("%s\n%d stones, %s moved first.\n\n", weak ? ", weak" : "",
+           board->stones, draw_player(1));
     draw_board(board);
     putchar('\n');
     fflush(stdout);
@@ -63,7 +63,7 @@ static void show_won(Board *board, const char *position, size_t last)
     int winner = board_player(board);
     board_play(board, column_from_name(position[last]));
     show_heading(board, position, false);
-    printf("%c has won: nothing is left to solve.\n", draw_letter(winner));
+    printf("%s has won: nothing is left to solve.\n", draw_player(winner));
 }
 
 static int usage(const char *program)

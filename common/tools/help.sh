@@ -15,7 +15,8 @@ Learner
   make try PART=12 POS=131615   a position: board, score of every column
                                 (WEAK=1: only who wins)
   make play PART=12             play against a part (FIRST=computer LIMIT=20
-                                POS=44: from a position, 20 s a move)
+                                POS=44: from a position, 20 s a move); it
+                                knows hint, undo, new, quit, help
   make flat PART=07             the whole solver as one C file (SOLVER=1: its
                                 pieces alone, for reading)
   make trace PART=04 POS=4436324336446367546312512622

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../../common/programs/draw.h"
 #include "../../common/programs/patience.h"
 #include "trace.h"
 #ifndef PART_FILE
@@ -251,8 +252,19 @@ static void print_visit(const Visit *visit)
     putchar('\n');
 }
 
+/* For a person only: a chapter or a program wants the tree alone. */
+static void print_start(void)
+{
+    if (!isatty(STDOUT_FILENO))
+        return;
+    draw_board(&start);
+    printf("%s to move\n\n", draw_player(board_player(&start)));
+    fflush(stdout);
+}
+
 static int trace(bool weak)
 {
+    print_start();
     part_reset();
     part_load(&start);
     patience_begin("searching", 0, 0);
