@@ -14,7 +14,7 @@
 #include "report.h"
 #include "run.h"
 
-enum { MOST_SETS = 4, BUILD_PATIENCE = 120, TEST_PATIENCE = 15, SHOWN = 8 };
+enum { BUILD_PATIENCE = 120, TEST_PATIENCE = 15, SHOWN = 8 };
 
 /* What is looked at, and what came out. */
 typedef struct {
@@ -22,6 +22,7 @@ typedef struct {
     const Tools *tools;
     Report report;
     char *program, *reference, *test, *sanitized, *errors;
+    char *failed_tests; /* as Fingerprint has them */
     Positions sets[MOST_SETS];
     Answers mine[MOST_SETS], theirs[MOST_SETS];
     int set_count;
@@ -149,6 +150,17 @@ static void show_failed_test(Report *report, const char *line)
                   verdict[5] == ':' ? verdict + 7 : "failed");
 }
 
+/* Keeps the name of one that failed, or in words what else went wrong. */
+static void remember_test(Check *check, const char *line)
+{
+    const char *name = strstr(line, ":test_");
+    size_t length = name ? strcspn(name + 1, ":") : strlen(line);
+    char *more = text_print("%s%.*s ", check->failed_tests, (int)length,
+                            name ? name + 1 : line);
+    free(check->failed_tests);
+    check->failed_tests = more;
+}
+
 static void judge_tests(Check *check, Output *output)
 {
     int tests = 0, failures = 0, shown = 0;
@@ -176,8 +188,11 @@ static void judge_tests(Check *check, Output *output)
         char *next = line + strcspn(line, "\n");
         if (*next)
             *next++ = '\0';
-        if (strstr(line, ":FAIL") && shown++ < 3)
-            show_failed_test(report, line);
+        if (strstr(line, ":FAIL")) {
+            remember_test(check, line);
+            if (shown++ < 3)
+                show_failed_test(report, line);
+        }
         if (strstr(line, ":PASS") || strstr(line, ":FAIL"))
             snprintf(last, sizeof last, "%.79s",
                      strrchr(line, '/') ? strrchr(line, '/') + 1 : line);
@@ -186,8 +201,10 @@ static void judge_tests(Check *check, Output *output)
     if (!whole)
         report_detail(report, last[0] ? "the last test done: %s"
                                       : "in the first test%s", last);
-    if (failures > shown)
-        report_detail(report, "(and %d more)", failures - shown);
+    if (!whole)
+        remember_test(check, output->late ? "late" : "crash");
+    if (shown > 3)
+        report_detail(report, "(and %d more)", shown - 3);
 }
 
 static void check_tests(Check *check)
@@ -195,6 +212,7 @@ static void check_tests(Check *check)
     if (access(check->test, X_OK) != 0) {
         report_line(&check->report, VERDICT_FAIL, "unit tests",
                     "test_part.c does not compile with your files");
+        remember_test(check, "compile");
         Output output = make_goals(check, check->test, NULL);
         show_messages(&check->report, output.text);
         free(output.text);
@@ -444,6 +462,7 @@ static void check_open(Check *check, Place *place, const Tools *tools)
         .test = text_print("%s/test/mine/%s/test_part", build, place->name),
         .sanitized = text_print("%s/sanitized/mine/%s", build, place->name),
         .errors = text_print("%s/mine/%s.errors", build, place->name),
+        .failed_tests = text_copy(" ", 1),
         .patience = part_number(place->part + strlen("parts/")) > 3 ? 5 : 20,
     };
     unlink(check->test);
@@ -458,6 +477,7 @@ static void check_close(Check *check)
     free(check->test);
     free(check->sanitized);
     free(check->errors);
+    free(check->failed_tests);
     free(check);
 }
 
@@ -468,6 +488,44 @@ static State state_of(const Check *check)
     if (!check->nodes_right || check->report.failed > 0)
         return STATE_SCORES;
     return check->ratio > 0 && check->ratio < 0.9 ? STATE_FASTER : STATE_NODES;
+}
+
+static Fingerprint print_of(const Check *check)
+{
+    Fingerprint print = {
+        .tests = text_copy(check->failed_tests, strlen(check->failed_tests)),
+        .set_count = check->set_count};
+    for (int i = 0; i < check->set_count; i++)
+        print.sets[i] = set_print(&check->mine[i], &check->theirs[i]);
+    return print;
+}
+
+static bool has_stubs(const Place *place)
+{
+    for (int i = 0; i < place->lesson.count; i++)
+        if (place_written(place, &place->lesson.tasks[i]) != FUNCTION_WRITTEN)
+            return true;
+    return false;
+}
+
+/* Where all is written and something is wrong: does it look like something? */
+static void say_what_it_is_like(const Check *check)
+{
+    if (check->report.failed == 0 || check->place->state == STATE_STARTED ||
+        check->place->kind == KIND_NEW || has_stubs(check->place))
+        return;
+    Fingerprint print = print_of(check);
+    char *mistake = diagnose(check->place->part, &print), *title, *advice;
+    if (mistake) {
+        if (mistake_read(check->place->part, mistake, &title, &advice)) {
+            printf("\n%s?\n", title);
+            report_words(advice);
+        }
+        free(title);
+        free(advice);
+    }
+    free(mistake);
+    fingerprint_free(&print);
 }
 
 /* It gives no answer, and would not give one to the sanitizers. */
@@ -558,6 +616,7 @@ bool check_place(Place *place, const Tools *tools)
     printf("%s\n\n", place->path);
     fflush(stdout);
     run_all(check);
+    say_what_it_is_like(check);
     report_sum(&check->report);
     say_what_next(check);
     bool passed = check->report.failed == 0;
@@ -567,23 +626,28 @@ bool check_place(Place *place, const Tools *tools)
     return passed;
 }
 
-bool check_silently(const Place *place, const Tools *tools)
+Trial check_trial(const Place *place, const Tools *tools)
 {
     Place copy = *place;
     Check *check = malloc(sizeof *check);
+    Trial trial = {0};
     if (!check)
         abort();
     check_open(check, &copy, tools);
     check->report.silent = true;
-    if (check_build(check)) {
+    trial.builds = check_build(check);
+    trial.clean = check->report.failed == 0;
+    if (trial.builds) {
         Output output = make_goals(check, check->test, NULL);
         free(output.text);
-        check_tests(check);
+        if (check_names(check))
+            check_tests(check);
         run_sets(check);
         check_scores(check);
         check_nodes(check);
+        trial.print = print_of(check);
     }
-    bool passed = check->report.failed == 0;
+    trial.passed = check->report.failed == 0;
     check_close(check);
-    return passed;
+    return trial;
 }

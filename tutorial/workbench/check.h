@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "diagnose.h"
 #include "place.h"
 
 /* Where programs are built, and with what. */
@@ -16,8 +17,13 @@ typedef struct {
    place how far it has come. True if it passes. */
 bool check_place(Place *place, const Tools *tools);
 
-/* Whether all scores and nodes are those of the reference, with nothing said;
-   `name` is what the programs are built as. */
-bool check_silently(const Place *place, const Tools *tools);
+/* The same without speed and memory, with nothing said and nothing kept. */
+typedef struct {
+    bool builds, clean; /* without a warning */
+    bool passed;
+    Fingerprint print; /* what came out, if it builds; free it */
+} Trial;
+
+Trial check_trial(const Place *place, const Tools *tools);
 
 #endif

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "commands.h"
+#include "course.h"
 #include "cut.h"
 #include "files.h"
 
@@ -15,6 +16,8 @@ static const char usage[] =
     "  solution PART    compare             progress PART... the road\n"
     "  functions PART   what is to be written\n"
     "  cut PART         its files with stubs, on standard output\n"
+    "  course PART      do stubs fail, the reference pass, and its mistakes?\n"
+    "  fingerprints PART   what its mistakes lead to, kept\n"
     "options: -m dir      all that is the learner's (mine)\n"
     "         -b dir      where programs are built (build)\n"
     "         -c names    the functions to cut\n"
@@ -70,6 +73,16 @@ bool command_cut(const Options *options, const char *part)
     return good;
 }
 
+static bool check_course(const Options *options, const char *part)
+{
+    return course_check(&options->tools, part);
+}
+
+static bool make_fingerprints(const Options *options, const char *part)
+{
+    return course_fingerprints(&options->tools, part);
+}
+
 static int perform(const Options *options, const char *task, char **parts)
 {
     static const struct {
@@ -79,7 +92,8 @@ static int perform(const Options *options, const char *task, char **parts)
         {"start", command_start},       {"reset", command_reset},
         {"check", command_check},       {"hint", command_hint},
         {"solution", command_solution}, {"functions", command_functions},
-        {"cut", command_cut},
+        {"cut", command_cut},           {"course", check_course},
+        {"fingerprints", make_fingerprints},
     };
     if (strcmp(task, "progress") == 0)
         return command_progress(options, parts) ? GOOD : NOT_DONE;

@@ -15,7 +15,7 @@ $(BUILD)/workbench: $(WORKBENCH_UNITS:%=$(BUILD)/obj/workbench/%.o) \
     $(addprefix $(BUILD)/obj/bench/,child.o reply.o shell.o text.o) \
     $(addprefix $(BUILD)/obj/common/,format.o process.o)
 	$(call say,LD)
-	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm $(LDLIBS)
 
 ifneq ($(filter start check watch hint solution reset,$(MAKECMDGOALS)),)
 $(if $(PART)$(NEW),,$(error Which part? For example: make $(firstword \
@@ -69,3 +69,22 @@ progress: $(BUILD)/workbench
 $(BUILD)/sanitized/mine/%: FORCE
 	@$(MAKE) --no-print-directory -s BUILD=$(BUILD)/sanitized \
 	    CFLAGS='$(SANITIZERS)' $(BUILD)/sanitized/mine/$*
+
+# --- the course -------------------------------------------------------------
+
+.PHONY: check-course fingerprints
+
+# Every lesson: stubs compile and fail, the reference passes, each known
+# mistake fails and is recognised. PART=07 is one of them.
+COURSE = $(if $(PART),$(PART_DIR),$(ROAD))
+check-course: $(BUILD)/workbench parts
+	@$(get_ctags)
+	@failed=0; for part in $(COURSE); do \
+	    $(BUILD)/workbench -b $(BUILD) course $$part || failed=1; done; \
+	    [ $$failed = 0 ] && echo 'The course is in order.'
+
+# What the mistakes lead to: after a change of a part, a test or a mistake.
+fingerprints: $(BUILD)/workbench parts
+	@$(get_ctags)
+	@for part in $(COURSE); do \
+	    $(BUILD)/workbench -b $(BUILD) fingerprints $$part || exit 1; done

@@ -1,0 +1,200 @@
+#include "course.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../bench/text.h"
+#include "copy.h"
+#include "cut.h"
+#include "diagnose.h"
+#include "files.h"
+#include "run.h"
+
+static const char workshop[] = "build/course";
+
+static void remove_all(const char *directory)
+{
+    const char *const arguments[] = {"rm", "-rf", directory, NULL};
+    run_loud(arguments);
+}
+
+/* --- a part with something done to it --------------------------------------- */
+
+/* A place of its own in the workshop, filled. */
+static bool begin(Place *place, const char *part, const char *what, bool whole)
+{
+    char *name = text_print("%s.%s", part, what);
+    bool good = place_make(place, workshop, name, part, KIND_CUT, NULL);
+    free(name);
+    if (!good)
+        return false;
+    remove_all(place->path);
+    if (directory_make(place->path) &&
+        copy_part(place, place->path, false, whole))
+        return true;
+    place_free(place);
+    return false;
+}
+
+static void end(Place *place)
+{
+    remove_all(place->path);
+    place_free(place);
+}
+
+/* All functions of a mistake take the place of the reference's. */
+static bool graft_mistake(const Place *place, const char *mistake)
+{
+    char *path = text_print("%s/mistakes/%s.c", place->part, mistake);
+    Source source;
+    bool good = source_read(&source, path) && source.count > 0;
+    for (int i = 0; good && i < source.count; i++) {
+        const char *function = source.functions[i].name;
+        char *piece = place_piece_with(place, function);
+        char *file = path_join(place->path, piece ? piece : "");
+        Source mine;
+        good = piece && source_read(&mine, file);
+        if (good) {
+            char *text = cut_graft(&mine, &source, function);
+            good = text && file_write(file, text);
+            free(text);
+            source_free(&mine);
+        } else
+            fprintf(stderr, "%s: there is no %s in the part\n", path, function);
+        free(file);
+        free(piece);
+    }
+    source_free(&source);
+    free(path);
+    return good;
+}
+
+/* --- what comes out --------------------------------------------------------- */
+
+static bool verdict(const char *part, const char *what, bool good,
+                    const char *words)
+{
+    printf("%-28s %-32s %s%s%s\n", part, what, good ? "OK" : "FAIL",
+           *words ? "  " : "", words);
+    fflush(stdout);
+    return good;
+}
+
+static bool check_stubs(const Tools *tools, const char *part)
+{
+    Place place;
+    if (!begin(&place, part, "stubs", false))
+        return verdict(part, "stubs", false, "they cannot be made");
+    Trial trial = check_trial(&place, tools);
+    bool good = verdict(part, "stubs", trial.builds && trial.clean &&
+                                           !trial.passed,
+                        !trial.builds  ? "they do not compile"
+                        : !trial.clean ? "they compile with warnings"
+                        : trial.passed ? "they pass, and should not"
+                                       : "compile, and fail");
+    fingerprint_free(&trial.print);
+    end(&place);
+    return good;
+}
+
+static bool check_reference(const Tools *tools, const char *part)
+{
+    Place place;
+    if (!begin(&place, part, "reference", true))
+        return verdict(part, "reference", false, "it cannot be copied");
+    Trial trial = check_trial(&place, tools);
+    bool good = verdict(part, "reference", trial.passed && trial.clean,
+                        trial.passed ? "passes" : "does not pass");
+    fingerprint_free(&trial.print);
+    end(&place);
+    return good;
+}
+
+/* The fingerprint of a mistake, if it builds. */
+static Trial try_mistake(const Tools *tools, const char *part,
+                         const char *mistake)
+{
+    Place place;
+    Trial trial = {0};
+    if (!begin(&place, part, mistake, true))
+        return trial;
+    if (graft_mistake(&place, mistake))
+        trial = check_trial(&place, tools);
+    end(&place);
+    return trial;
+}
+
+static bool check_mistake(const Tools *tools, const char *part,
+                          const char *mistake)
+{
+    char *home = path_join("parts", part), *title, *advice;
+    bool good = mistake_read(home, mistake, &title, &advice);
+    Trial trial = try_mistake(tools, part, mistake);
+    char *found = trial.builds ? diagnose(home, &trial.print) : NULL;
+    bool recognised = found && strcmp(found, mistake) == 0;
+    char *words = text_print("%s%s", !trial.builds  ? "does not compile"
+                                     : !trial.clean ? "compiles with warnings"
+                                     : trial.passed ? "passes, and should not"
+                                     : recognised   ? "fails, and is recognised"
+                                     : found        ? "taken for "
+                                                    : "not recognised",
+                             trial.builds && trial.clean && !trial.passed &&
+                                     !recognised && found
+                                 ? found
+                                 : "");
+    good = verdict(part, mistake,
+                   good && trial.builds && trial.clean && !trial.passed &&
+                       recognised,
+                   words);
+    free(words);
+    free(found);
+    fingerprint_free(&trial.print);
+    free(title);
+    free(advice);
+    free(home);
+    return good;
+}
+
+bool course_check(const Tools *tools, const char *part)
+{
+    char *home = path_join("parts", part);
+    char **mistakes = mistake_names(home);
+    bool good = check_stubs(tools, part);
+    good = check_reference(tools, part) && good;
+    for (int i = 0; mistakes[i]; i++)
+        good = check_mistake(tools, part, mistakes[i]) && good;
+    names_free(mistakes);
+    free(home);
+    return good;
+}
+
+bool course_fingerprints(const Tools *tools, const char *part)
+{
+    char *home = path_join("parts", part);
+    char *path = path_join(home, "mistakes/fingerprints.txt");
+    char **mistakes = mistake_names(home);
+    char *text = text_copy("", 0);
+    bool good = mistakes[0] != NULL;
+    for (int i = 0; good && mistakes[i]; i++) {
+        Trial trial = try_mistake(tools, part, mistakes[i]);
+        good = trial.builds;
+        if (good) {
+            char *line = fingerprint_write(mistakes[i], &trial.print);
+            char *more = text_print("%s%s\n", text, line);
+            printf("%s: %s\n", part, line);
+            fflush(stdout);
+            free(text);
+            free(line);
+            text = more;
+        } else
+            fprintf(stderr, "%s: %s does not compile\n", part, mistakes[i]);
+        fingerprint_free(&trial.print);
+    }
+    good = good && file_write(path, text);
+    free(text);
+    names_free(mistakes);
+    free(path);
+    free(home);
+    return good;
+}
