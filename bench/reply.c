@@ -6,18 +6,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[STATUSES] = {"solved",  "budget",  "wrong",
-                                            "garbage", "crashed", "hung"};
+static const char *const status_names[STATUSES] = {
+    "solved", "budget", "wrong", "garbage", "crashed", "hung"};
 
 const char *status_name(Status status)
 {
-    return names[status];
+    return status_names[status];
 }
 
 Status status_from_name(const char *name)
 {
     int status = 0;
-    while (status < STATUSES && strcmp(names[status], name) != 0)
+    while (status < STATUSES && strcmp(status_names[status], name) != 0)
         status++;
     return (Status)status;
 }

@@ -29,7 +29,7 @@ typedef struct {
     int patience; /* seconds for an answer */
     bool scores_right, nodes_right;
     bool none_wrong; /* of the answers that there are */
-    double ratio; /* of times; 0: not measured */
+    double ratio;    /* of times; 0: not measured */
 } Check;
 
 /* --- building --------------------------------------------------------------- */
@@ -84,9 +84,8 @@ static void show_messages(Report *report, char *text)
 
 static bool check_build(Check *check)
 {
-    char *object =
-        text_print("%s/obj/parts/mine/%s.o", check->tools->build,
-                   check->place->name);
+    char *object = text_print("%s/obj/parts/mine/%s.o", check->tools->build,
+                              check->place->name);
     unlink(object); /* so that warnings are seen again */
     free(object);
     Output output = make_goals(check, check->program, check->reference);
@@ -129,8 +128,8 @@ static bool check_names(Check *check)
             report_line(&check->report, VERDICT_FAIL, "functions",
                         "the lesson and the test call them by their names");
         all = false;
-        report_detail(&check->report, "there is no %s in %s/%s",
-                      task->function, place->path, piece ? piece : "");
+        report_detail(&check->report, "there is no %s in %s/%s", task->function,
+                      place->path, piece ? piece : "");
         free(piece);
     }
     return all;
@@ -169,8 +168,8 @@ static void judge_tests(Check *check, Output *output)
     const char *counts = strstr(output->text, " Tests ");
     while (counts && counts > output->text && counts[-1] != '\n')
         counts--;
-    bool whole = counts && sscanf(counts, "%d Tests %d Failures", &tests,
-                                  &failures) == 2;
+    bool whole = counts &&
+                 sscanf(counts, "%d Tests %d Failures", &tests, &failures) == 2;
     if (whole && failures == 0 && tests > 0) {
         report_line(report, VERDICT_OK, "unit tests", "%d passed", tests);
         return;
@@ -199,8 +198,9 @@ static void judge_tests(Check *check, Output *output)
         line = next;
     }
     if (!whole)
-        report_detail(report, last[0] ? "the last test done: %s"
-                                      : "in the first test%s", last);
+        report_detail(
+            report, last[0] ? "the last test done: %s" : "in the first test%s",
+            last);
     if (!whole)
         remember_test(check, output->late ? "late" : "crash");
     if (shown > 3)
@@ -262,8 +262,9 @@ static void show_ending(Check *check, int set)
                             : "the end";
     switch (mine->ending) {
     case RUN_LATE:
-        report_detail(report, "no answer within %d s to %s%s: an endless loop, "
-                              "or a search of far too many nodes",
+        report_detail(report,
+                      "no answer within %d s to %s%s: an endless loop, "
+                      "or a search of far too many nodes",
                       check->patience, where, mode(positions));
         break;
     case RUN_CRASHED:
@@ -273,10 +274,11 @@ static void show_ending(Check *check, int set)
             report_detail(report, "%s", mine->said);
         break;
     default:
-        report_detail(report, "at %s%s it printed \"%.60s\", which is no "
-                              "answer: standard output belongs to the "
-                              "protocol; print to standard error instead "
-                              "(fprintf(stderr, …))",
+        report_detail(report,
+                      "at %s%s it printed \"%.60s\", which is no "
+                      "answer: standard output belongs to the "
+                      "protocol; print to standard error instead "
+                      "(fprintf(stderr, …))",
                       where, mode(positions), mine->said);
     }
 }
@@ -324,10 +326,9 @@ static void show_difference(Check *check, int set, int i)
                   position, mine, theirs);
     char *ours = text_print("make trace PART=mine/%02d%s POS=%s",
                             part_number(check->place->name), weak, position);
-    char *other =
-        text_print("make trace PART=%02d%s POS=%s",
-                   part_number(check->place->part + strlen("parts/")), weak,
-                   position);
+    char *other = text_print("make trace PART=%02d%s POS=%s",
+                             part_number(check->place->part + strlen("parts/")),
+                             weak, position);
     report_verbatim(&check->report, ours);
     report_verbatim(&check->report, other);
     free(ours);
@@ -370,8 +371,7 @@ static void check_nodes(Check *check)
 {
     check->nodes_right = check->scores_right;
     for (int set = 0; set < check->set_count; set++)
-        if (check->mine[set].ending == RUN_WHOLE &&
-            !check_nodes_of(check, set))
+        if (check->mine[set].ending == RUN_WHOLE && !check_nodes_of(check, set))
             check->nodes_right = false;
 }
 
@@ -396,8 +396,8 @@ static void check_speed(Check *check)
             set = i;
     Answers *mine = &check->mine[set], *theirs = &check->theirs[set];
     int64_t once = answers_usec(mine), spent = 0;
-    for (int round = 0; round < 6 && once < 1000000 &&
-                        (round < 3 || spent < 1000000);
+    for (int round = 0;
+         round < 6 && once < 1000000 && (round < 3 || spent < 1000000);
          round++) {
         Answers again, other;
         compare_ask(&check->sets[set], check->program, check->patience,
@@ -416,9 +416,8 @@ static void check_speed(Check *check)
     }
     check->ratio =
         (double)(answers_usec(mine) + 1) / (double)(answers_usec(theirs) + 1);
-    report_line(&check->report,
-                check->ratio > 3 ? VERDICT_FAIL : VERDICT_OK, "speed",
-                "%.2f times the reference's time%s", check->ratio,
+    report_line(&check->report, check->ratio > 3 ? VERDICT_FAIL : VERDICT_OK,
+                "speed", "%.2f times the reference's time%s", check->ratio,
                 check->ratio > 3 ? ": what is done again and again that need "
                                    "not be?"
                                  : "");
@@ -436,7 +435,8 @@ static void check_memory(Check *check)
     if (!positions_read(&few, "late", false,
                         part_number(check->place->name) == 3 ? 4 : MOST_LINES))
         return;
-    compare_ask(&few, check->sanitized, check->patience, check->errors, &answers);
+    compare_ask(&few, check->sanitized, check->patience, check->errors,
+                &answers);
     if (answers.ending == RUN_WHOLE) {
         report_line(&check->report, VERDICT_OK, "memory",
                     "the sanitizers find no error");

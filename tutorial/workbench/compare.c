@@ -124,8 +124,8 @@ static void read_error(Answers *answers, const char *errors)
 static void finish(Child *child, const char *errors, Answers *answers)
 {
     bool killed;
-    int status = child_stop(child, answers->ending == RUN_WHOLE ? 2000 : 0,
-                            &killed);
+    int status =
+        child_stop(child, answers->ending == RUN_WHOLE ? 2000 : 0, &killed);
     answers->status = process_code(status);
     if (answers->ending == RUN_WHOLE && !killed && answers->status != 0)
         answers->ending = RUN_CRASHED;
@@ -153,7 +153,8 @@ void compare_run(const Positions *positions, const char *mine,
                  Answers *of_mine, Answers *of_reference)
 {
     char *input = input_of(positions), *command = quoted(mine);
-    char *other = quoted(reference), *ignored = text_print("%s.reference", errors);
+    char *other = quoted(reference),
+         *ignored = text_print("%s.reference", errors);
     Child first, second;
     *of_mine = *of_reference = (Answers){.ending = RUN_CRASHED};
     if (child_start(&second, other, positions->weak, input, ignored)) {

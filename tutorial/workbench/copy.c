@@ -59,8 +59,10 @@ static bool is_own(const Place *place, const char *path)
     if (own) {
         own = place_has_passed(&other);
         if (!own)
-            fprintf(stderr, "%s has not passed its check: %s is taken from "
-                            "parts/\n", other.path, part);
+            fprintf(stderr,
+                    "%s has not passed its check: %s is taken from "
+                    "parts/\n",
+                    other.path, part);
         place_free(&other);
     }
     free(copy);
@@ -98,9 +100,9 @@ static char *with_includes(const Place *place, const char *text, bool own)
     for (const char *line = text; *line;) {
         size_t length = strcspn(line, "\n");
         const char *file = line + sizeof start - 1;
-        const char *quote =
-            strncmp(line, start, sizeof start - 1) == 0 ? strchr(file, '"')
-                                                        : NULL;
+        const char *quote = strncmp(line, start, sizeof start - 1) == 0
+                                ? strchr(file, '"')
+                                : NULL;
         char *longer;
         if (quote) {
             char *name = text_copy(file, (size_t)(quote - file));
@@ -124,7 +126,8 @@ static bool has_word(const char *text, const char *word)
 {
     size_t length = strlen(word);
     for (const char *at = text; (at = strstr(at, word)) != NULL; at++)
-        if ((at == text || !(isalnum((unsigned char)at[-1]) || at[-1] == '_')) &&
+        if ((at == text ||
+             !(isalnum((unsigned char)at[-1]) || at[-1] == '_')) &&
             !(isalnum((unsigned char)at[length]) || at[length] == '_'))
             return true;
     return false;

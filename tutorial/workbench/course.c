@@ -87,12 +87,12 @@ static bool check_stubs(const Tools *tools, const char *part)
     if (!begin(&place, part, "stubs", false))
         return verdict(part, "stubs", false, "they cannot be made");
     Trial trial = check_trial(&place, tools);
-    bool good = verdict(part, "stubs", trial.builds && trial.clean &&
-                                           !trial.passed,
-                        !trial.builds  ? "they do not compile"
-                        : !trial.clean ? "they compile with warnings"
-                        : trial.passed ? "they pass, and should not"
-                                       : "compile, and fail");
+    bool good =
+        verdict(part, "stubs", trial.builds && trial.clean && !trial.passed,
+                !trial.builds  ? "they do not compile"
+                : !trial.clean ? "they compile with warnings"
+                : trial.passed ? "they pass, and should not"
+                               : "compile, and fail");
     fingerprint_free(&trial.print);
     end(&place);
     return good;
@@ -133,12 +133,13 @@ static bool check_mistake(const Tools *tools, const char *part,
     Trial trial = try_mistake(tools, part, mistake);
     char *found = trial.builds ? diagnose(home, &trial.print) : NULL;
     bool recognised = found && strcmp(found, mistake) == 0;
-    char *words = text_print("%s%s", !trial.builds  ? "does not compile"
-                                     : !trial.clean ? "compiles with warnings"
-                                     : trial.passed ? "passes, and should not"
-                                     : recognised   ? "fails, and is recognised"
-                                     : found        ? "taken for "
-                                                    : "not recognised",
+    char *words = text_print("%s%s",
+                             !trial.builds  ? "does not compile"
+                             : !trial.clean ? "compiles with warnings"
+                             : trial.passed ? "passes, and should not"
+                             : recognised   ? "fails, and is recognised"
+                             : found        ? "taken for "
+                                            : "not recognised",
                              trial.builds && trial.clean && !trial.passed &&
                                      !recognised && found
                                  ? found

@@ -60,11 +60,12 @@ static bool is_letter(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* "int alpha[2]" is alpha: the last word before brackets. */
+/* "int alpha[2]" is alpha: the last word before brackets. "int (*f)(int)" is
+   f: the last one before the first closing parenthesis. */
 static void add_use(Buffer *buffer, const char *parameter, size_t length)
 {
     size_t end = 0;
-    while (end < length && parameter[end] != '[')
+    while (end < length && parameter[end] != '[' && parameter[end] != ')')
         end++;
     while (end > 0 && !is_letter(parameter[end - 1]))
         end--;
@@ -95,9 +96,9 @@ static void add_uses(Buffer *buffer, const char *parameters)
 static bool is_number(const char *type)
 {
     static const char *const words[] = {
-        "int",     "unsigned", "long",     "short",    "char",    "size_t",
-        "int8_t",  "int16_t",  "int32_t",  "int64_t",  "uint8_t", "uint16_t",
-        "uint32_t", "uint64_t", "double",  "float",    "signed",  NULL};
+        "int",      "unsigned", "long",    "short",   "char",    "size_t",
+        "int8_t",   "int16_t",  "int32_t", "int64_t", "uint8_t", "uint16_t",
+        "uint32_t", "uint64_t", "double",  "float",   "signed",  NULL};
     for (int i = 0; words[i]; i++)
         if (strncmp(type, words[i], strlen(words[i])) == 0 &&
             !is_letter(type[strlen(words[i])]))
@@ -193,11 +194,11 @@ static void add_bare(Buffer *buffer, const char *text, size_t length)
             i = end ? (size_t)(end - text) + 1 : length;
             continue;
         }
-        bool fresh = buffer->length == 0 ||
-                     buffer->text[buffer->length - 1] == '\n';
-        bool twice = buffer->length == 0 ||
-                     (fresh && buffer->length > 1 &&
-                      buffer->text[buffer->length - 2] == '\n');
+        bool fresh =
+            buffer->length == 0 || buffer->text[buffer->length - 1] == '\n';
+        bool twice =
+            buffer->length == 0 || (fresh && buffer->length > 1 &&
+                                    buffer->text[buffer->length - 2] == '\n');
         if (text[i] == '\n')
             while (buffer->length && buffer->text[buffer->length - 1] == ' ')
                 buffer->length--;

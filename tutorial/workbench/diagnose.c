@@ -109,8 +109,8 @@ static double sets_apart(const SetPrint *a, const SetPrint *b)
     if (a->ending != RUN_WHOLE) /* how far it came is chance */
         return a->answers == b->answers ? 0 : 0.3;
     double wrong = abs(a->wrong - b->wrong) / (double)(a->answers + 1);
-    double signs = abs(a->wrong_sign - b->wrong_sign) /
-                   (double)(a->answers + 1);
+    double signs =
+        abs(a->wrong_sign - b->wrong_sign) / (double)(a->answers + 1);
     return fmin(1, 4 * wrong) + fmin(1, 4 * signs) +
            nodes_apart(a->nodes, b->nodes);
 }
@@ -164,8 +164,8 @@ static void add_words(char **text, const char *line, size_t length)
     }
     if (length == 0)
         return;
-    char *more = text_print("%s%s%.*s", *text, **text ? " " : "", (int)length,
-                            line);
+    char *more =
+        text_print("%s%s%.*s", *text, **text ? " " : "", (int)length, line);
     free(*text);
     *text = more;
 }
@@ -189,8 +189,10 @@ bool mistake_read(const char *part, const char *mistake, char **title,
     }
     good = good && **title && **advice;
     if (!good)
-        fprintf(stderr, "%s: a mistake begins with a comment: a title, an "
-                        "empty line, advice\n", path);
+        fprintf(stderr,
+                "%s: a mistake begins with a comment: a title, an "
+                "empty line, advice\n",
+                path);
     free(text);
     free(path);
     return good;

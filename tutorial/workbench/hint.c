@@ -189,8 +189,8 @@ bool command_progress(const Options *options, char **parts)
         if (!place_exists(options->mine, name))
             printf("[    ] not started\n");
         else if (place_open(&place, options->mine, name)) {
-            bool changed = place.state > STATE_STARTED &&
-                           place.hash != place_hash(&place);
+            bool changed =
+                place.state > STATE_STARTED && place.hash != place_hash(&place);
             passed += place.state >= STATE_NODES && !changed;
             print_place(&place, changed);
             place_free(&place);

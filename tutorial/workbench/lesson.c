@@ -17,10 +17,10 @@ typedef struct {
     Lesson *lesson;
     const char *path;
     int line;
-    Task *task;   /* the one we are in */
-    char **open;  /* the text that the next plain line belongs to */
-    bool points;  /* there was such a line */
-    bool blank;   /* the line before was empty */
+    Task *task;  /* the one we are in */
+    char **open; /* the text that the next plain line belongs to */
+    bool points; /* there was such a line */
+    bool blank;  /* the line before was empty */
 } Reader;
 
 static bool fault(const Reader *reader, const char *rule)

@@ -10,7 +10,8 @@
 #include "files.h"
 
 static const char usage[] =
-    "usage: workbench [options] TASK PART...       from the top of the project\n"
+    "usage: workbench [options] TASK PART...       from the top of the "
+    "project\n"
     "  start PART       begin a part        reset PART       begin it again\n"
     "  check PART       is it right?        hint PART        what to do next\n"
     "  solution PART    compare             progress PART... the road\n"
@@ -89,10 +90,14 @@ static int perform(const Options *options, const char *task, char **parts)
         const char *name;
         bool (*perform)(const Options *options, const char *part);
     } tasks[] = {
-        {"start", command_start},       {"reset", command_reset},
-        {"check", command_check},       {"hint", command_hint},
-        {"solution", command_solution}, {"functions", command_functions},
-        {"cut", command_cut},           {"course", check_course},
+        {"start", command_start},
+        {"reset", command_reset},
+        {"check", command_check},
+        {"hint", command_hint},
+        {"solution", command_solution},
+        {"functions", command_functions},
+        {"cut", command_cut},
+        {"course", check_course},
         {"fingerprints", make_fingerprints},
     };
     if (strcmp(task, "progress") == 0)

@@ -171,22 +171,20 @@ void place_free(Place *place)
 bool place_save(const Place *place)
 {
     char *path = path_join(place->path, ".progress");
-    char *text = text_print("from %s\nkind %s\nstate %d\nhash %" PRIx64
-                            "\ncut",
-                            place->part + strlen("parts/"),
-                            kind_names[place->kind], (int)place->state,
-                            place->hash);
+    char *text =
+        text_print("from %s\nkind %s\nstate %d\nhash %" PRIx64 "\ncut",
+                   place->part + strlen("parts/"), kind_names[place->kind],
+                   (int)place->state, place->hash);
     for (int i = 0; i < place->lesson.count; i++) {
-        char *more =
-            text_print("%s %s", text, place->lesson.tasks[i].function);
+        char *more = text_print("%s %s", text, place->lesson.tasks[i].function);
         free(text);
         text = more;
     }
     for (int i = 0; i < place->lesson.count; i++)
         if (place->hints[i] > 0) {
-            char *more = text_print("%s\nhints %s %d", text,
-                                    place->lesson.tasks[i].function,
-                                    place->hints[i]);
+            char *more =
+                text_print("%s\nhints %s %d", text,
+                           place->lesson.tasks[i].function, place->hints[i]);
             free(text);
             text = more;
         }
@@ -223,8 +221,8 @@ static void read_known(Place *place, const char *text)
 {
     char *state = value_of(text, "state"), *hash = value_of(text, "hash");
     int number = state ? atoi(state) : 0;
-    place->state = number < 0 || number > STATE_FASTER ? STATE_STARTED
-                                                       : (State)number;
+    place->state =
+        number < 0 || number > STATE_FASTER ? STATE_STARTED : (State)number;
     place->hash = hash ? strtoull(hash, NULL, 16) : 0;
     for (int i = 0; i < place->lesson.count; i++) {
         char *word = text_print("hints %s", place->lesson.tasks[i].function);

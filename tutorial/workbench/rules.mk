@@ -2,8 +2,8 @@
 
 .PHONY: start check watch hint progress solution reset
 
-WORKBENCH_UNITS := $(patsubst %.c,%,$(notdir \
-    $(sort $(filter-out %/test_%.c,$(wildcard tutorial/workbench/*.c)))))
+WORKBENCH_UNITS := $(filter-out test_%,$(patsubst %.c,%,$(notdir \
+    $(sort $(wildcard tutorial/workbench/*.c)))))
 
 $(BUILD)/obj/workbench/%.o: tutorial/workbench/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -88,3 +88,14 @@ fingerprints: $(BUILD)/workbench parts
 	@$(get_ctags)
 	@for part in $(COURSE); do \
 	    $(BUILD)/workbench -b $(BUILD) fingerprints $$part || exit 1; done
+
+# --- tests ------------------------------------------------------------------
+
+TESTS += $(sort $(wildcard tutorial/workbench/test_*.c))
+LONG_TESTS := tutorial/workbench/test_workbench.c $(LONG_TESTS)
+TEST_NEEDS += $(BUILD)/workbench ctags-for-tests
+
+.PHONY: ctags-for-tests
+ctags-for-tests: | pandoc-for-tests # apt-get does one thing at a time
+	@$(get_ctags) || \
+	    echo 'The tests go on, and those that need universal-ctags say so.'

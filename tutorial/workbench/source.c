@@ -177,8 +177,10 @@ static bool read_functions(Source *source, const char *path)
     }
     free(output.text);
     if (!good)
-        fprintf(stderr, "%s: its functions cannot be told apart; is a brace "
-                        "missing?\n", path);
+        fprintf(stderr,
+                "%s: its functions cannot be told apart; is a brace "
+                "missing?\n",
+                path);
     return good;
 }
 

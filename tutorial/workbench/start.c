@@ -55,21 +55,30 @@ static void print_commands(FILE *to, const Place *place)
 {
     int number = part_number(place->name);
     fprintf(to, "\n## Commands, from the top of the project\n\n```sh\n");
-    fprintf(to, "make check PART=%02d      # builds it, and tells what is right"
-                "\n", number);
+    fprintf(to,
+            "make check PART=%02d      # builds it, and tells what is right"
+            "\n",
+            number);
     fprintf(to, "make watch PART=%02d      # the same at each save\n", number);
     if (place->kind != KIND_NEW) {
-        fprintf(to, "make hint PART=%02d       # the next hint for what fails\n",
+        fprintf(to,
+                "make hint PART=%02d       # the next hint for what fails\n",
                 number);
-        fprintf(to, "make solution PART=%02d   # after a pass: compare with the "
-                    "reference\n", number);
+        fprintf(to,
+                "make solution PART=%02d   # after a pass: compare with the "
+                "reference\n",
+                number);
     }
     fprintf(to, "make reset PART=%02d      # begin again; a copy is kept\n",
             number);
-    fprintf(to, "make trace PART=mine/%02d POS=…   # try, play, diff, flat, "
-                "bench and charts\n", number);
-    fprintf(to, "                            # take PART=mine/%02d as well\n"
-                "```\n", number);
+    fprintf(to,
+            "make trace PART=mine/%02d POS=…   # try, play, diff, flat, "
+            "bench and charts\n",
+            number);
+    fprintf(to,
+            "                            # take PART=mine/%02d as well\n"
+            "```\n",
+            number);
 }
 
 static bool write_readme(const Place *place, const char *directory)
@@ -83,16 +92,20 @@ static bool write_readme(const Place *place, const char *directory)
         return false;
     }
     if (place->kind == KIND_NEW)
-        fprintf(to, "# %s\n\nA new part, as yet the same as %s. Change it; "
-                    "`make check` tells whether its\nscores are right, and "
-                    "what it needs in comparison.\n", place->name, part);
+        fprintf(to,
+                "# %s\n\nA new part, as yet the same as %s. Change it; "
+                "`make check` tells whether its\nscores are right, and "
+                "what it needs in comparison.\n",
+                place->name, part);
     else {
         fprintf(to, "# %s\n\n%s\n",
                 place->lesson.title ? place->lesson.title : place->name,
                 place->lesson.task ? place->lesson.task : "");
-        fprintf(to, "\nThe chapter is tutorial/%s.md. `part.c` lists what the "
-                    "solver is made of;\n`test_part.c` is the test that judges "
-                    "it, and may be added to.\n", part);
+        fprintf(to,
+                "\nThe chapter is tutorial/%s.md. `part.c` lists what the "
+                "solver is made of;\n`test_part.c` is the test that judges "
+                "it, and may be added to.\n",
+                part);
         print_functions(to, &place->lesson, place->kind == KIND_SCRATCH);
         print_counts(to, part);
     }
@@ -114,13 +127,15 @@ static bool fill(const Place *place, const char *directory, bool own)
 static void write_database(const Options *options)
 {
     char *mine = text_print("MINE=%s", options->mine);
-    const char *const arguments[] = {options->tools.make, "-s",
-                                     "--no-print-directory", mine,
-                                     "lsp-mine", NULL};
+    const char *const arguments[] = {
+        options->tools.make, "-s", "--no-print-directory", mine,
+        "lsp-mine",          NULL};
     Output output = run_quiet(arguments, 60);
     if (output.status != 0)
-        fprintf(stderr, "%s/compile_commands.json, for editors, could not be "
-                        "written:\n%s", options->mine, output.text);
+        fprintf(stderr,
+                "%s/compile_commands.json, for editors, could not be "
+                "written:\n%s",
+                options->mine, output.text);
     free(output.text);
     free(mine);
 }
@@ -134,14 +149,16 @@ static void remove_all(const char *directory)
 static bool is_new_name(const char *name)
 {
     size_t length = strlen(name);
-    bool good = length > 3 && length < 60 && isdigit((unsigned char)name[0]) &&
-                isdigit((unsigned char)name[1]) && name[2] == '-' &&
-                strspn(name + 3, "abcdefghijklmnopqrstuvwxyz0123456789-") ==
-                    length - 3;
+    bool good =
+        length > 3 && length < 60 && isdigit((unsigned char)name[0]) &&
+        isdigit((unsigned char)name[1]) && name[2] == '-' &&
+        strspn(name + 3, "abcdefghijklmnopqrstuvwxyz0123456789-") == length - 3;
     char *path = path_join("parts", name);
     if (!good)
-        fprintf(stderr, "NEW=%s: a part is called by two digits and small "
-                        "letters, as 24-my-idea\n", name);
+        fprintf(stderr,
+                "NEW=%s: a part is called by two digits and small "
+                "letters, as 24-my-idea\n",
+                name);
     else if (directory_exists(path)) {
         good = false;
         fprintf(stderr, "NEW=%s: there is such a part already\n", name);
@@ -156,7 +173,8 @@ static bool number_is_free(const char *mine, const char *name)
     char **names = directory_names(mine);
     bool free_number = true;
     for (int i = 0; names[i]; i++)
-        if (strcmp(names[i], name) != 0 && isdigit((unsigned char)names[i][0]) &&
+        if (strcmp(names[i], name) != 0 &&
+            isdigit((unsigned char)names[i][0]) &&
             part_number(names[i]) == part_number(name)) {
             fprintf(stderr, "%s/%s has this number already\n", mine, names[i]);
             free_number = false;
