@@ -9,9 +9,25 @@ PART is one of $first to $(echo "$last" | cut -d- -f1); the newest is $last.
 With VARIANT=tiny-table try, play, diff, flat, trace and shape take this variant
 of the part instead.
 
-Learner
+Learner: read a chapter, predict, write the part, check it, compare
+  make start PART=07            a copy of part 7 in mine/, with functions to
+                                write (FROM=scratch: all of them; OWN=1: on top
+                                of your own parts; MINE=dir: elsewhere)
+  make check PART=07            does it build, score right, and need exactly the
+                                reference's nodes?
+  make watch PART=07            the same at each save
+  make hint PART=07             the next hint for what fails
+  make progress                 the road so far
+  make solution PART=07         after a pass: what the reference does otherwise
+                                (SURE=1: at once, and put in place)
+  make reset PART=07            begin again; a copy is kept
+  make start NEW=24-my-idea FROM=22
+                                an idea of your own, on top of part 22
+PART=mine/07 is your own part 7, here and in PARTS= of bench and charts:
+
   make 07  (or make 7)          build part 7 and test it
   make diff PART=07             what part 7 changes in the part before
+                                (AGAINST=mine/07: in any other)
   make try PART=12 POS=131615   a position: board, score of every column
                                 (WEAK=1: only who wins)
   make play PART=12             play against a part (FIRST=computer LIMIT=20
@@ -39,6 +55,9 @@ Teacher
                                 for a minute (TARGET=journal)
   make testset SEED=42 STONES=20-24 LEFT=10-20 N=200 OUT=file
                                 a fresh set of positions with their scores
+  make check-course             every lesson: stubs fail, the reference passes,
+                                known mistakes are recognised: half an hour
+                                (PART=07);  make fingerprints: after changes
   make check-tutorial           listings, commands, links, figures of the text
   make lint                     layout of the source, and what clang-tidy,
                                 cppcheck and shellcheck find;  make format

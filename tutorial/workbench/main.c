@@ -1,4 +1,5 @@
 /* The workbench: a learner's own parts, begun, checked, helped along. */
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,5 +138,6 @@ int main(int argc, char **argv)
         "VARIANT",   "NEW",       "FROM",   "CUT",           "OWN",  "SURE"};
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         unsetenv(ours[i]);
+    signal(SIGPIPE, SIG_IGN); /* a solver may end before it has read all */
     return perform(&options, argv[optind], argv + optind + 1);
 }
