@@ -1,0 +1,40 @@
+/*
+ * A cut returns alpha
+ *
+ * This looks like a cut that leaves the loop but does not say what it has
+ * found: the position seems worse than it is, and the answer is not the one
+ * that was asked for. Look at what is returned when a score has reached beta.
+ */
+static int negamax(Solver *solver, const Position *position, int alpha,
+                   int beta)
+{
+    assert(alpha < beta);
+    solver->nodes++;
+    if (position->stones == BOARD_CELLS)
+        return 0; /* full, and nobody has won */
+
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (position_can_play(position, column) &&
+            position_wins(position, column))
+            return score_win_now(position->stones);
+
+    int upper = upper_bound(position);
+    if (beta > upper) {
+        beta = upper; /* no need to look above what can be had */
+        if (alpha >= beta)
+            return beta;
+    }
+
+    for (int column = 0; column < BOARD_WIDTH; column++) {
+        if (!position_can_play(position, column))
+            continue;
+        Position child = *position;
+        position_play(&child, column);
+        int score = -negamax(solver, &child, -beta, -alpha);
+        if (score >= beta)
+            break;
+        if (score > alpha)
+            alpha = score;
+    }
+    return alpha;
+}

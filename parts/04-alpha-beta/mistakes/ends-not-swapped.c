@@ -1,0 +1,40 @@
+/*
+ * The ends change their signs, not their places
+ *
+ * This looks like a window whose lower end is above its upper one: both
+ * numbers are negated, but each stays where it was. Look at which of the two
+ * is the smaller one once the signs have changed.
+ */
+static int negamax(Solver *solver, const Position *position, int alpha,
+                   int beta)
+{
+    assert(alpha < beta);
+    solver->nodes++;
+    if (position->stones == BOARD_CELLS)
+        return 0; /* full, and nobody has won */
+
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (position_can_play(position, column) &&
+            position_wins(position, column))
+            return score_win_now(position->stones);
+
+    int upper = upper_bound(position);
+    if (beta > upper) {
+        beta = upper; /* no need to look above what can be had */
+        if (alpha >= beta)
+            return beta;
+    }
+
+    for (int column = 0; column < BOARD_WIDTH; column++) {
+        if (!position_can_play(position, column))
+            continue;
+        Position child = *position;
+        position_play(&child, column);
+        int score = -negamax(solver, &child, -alpha, -beta);
+        if (score >= beta)
+            return score; /* cut: the opponent will not let us get here */
+        if (score > alpha)
+            alpha = score;
+    }
+    return alpha;
+}

@@ -1,0 +1,38 @@
+/*
+ * No move ends the loop
+ *
+ * This looks like a search that goes on after a score has reached beta: the
+ * other moves are tried with a window that is empty. Look at what a score of
+ * beta or more says about the moves that are left.
+ */
+static int negamax(Solver *solver, const Position *position, int alpha,
+                   int beta)
+{
+    assert(alpha < beta);
+    solver->nodes++;
+    if (position->stones == BOARD_CELLS)
+        return 0; /* full, and nobody has won */
+
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (position_can_play(position, column) &&
+            position_wins(position, column))
+            return score_win_now(position->stones);
+
+    int upper = upper_bound(position);
+    if (beta > upper) {
+        beta = upper; /* no need to look above what can be had */
+        if (alpha >= beta)
+            return beta;
+    }
+
+    for (int column = 0; column < BOARD_WIDTH; column++) {
+        if (!position_can_play(position, column))
+            continue;
+        Position child = *position;
+        position_play(&child, column);
+        int score = -negamax(solver, &child, -beta, -alpha);
+        if (score > alpha)
+            alpha = score;
+    }
+    return alpha;
+}

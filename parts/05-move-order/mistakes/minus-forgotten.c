@@ -1,0 +1,40 @@
+/*
+ * The minus before the recursive call is missing
+ *
+ * This looks like a search where both sides want the same: the opponent's
+ * score is taken as one's own. Look at whose score the recursive call returns.
+ */
+static int negamax(Solver *solver, const Position *position, int alpha,
+                   int beta)
+{
+    assert(alpha < beta);
+    solver->nodes++;
+    if (position->stones == BOARD_CELLS)
+        return 0; /* full, and nobody has won */
+
+    for (int column = 0; column < BOARD_WIDTH; column++)
+        if (position_can_play(position, column) &&
+            position_wins(position, column))
+            return score_win_now(position->stones);
+
+    int upper = upper_bound(position);
+    if (beta > upper) {
+        beta = upper; /* no need to look above what can be had */
+        if (alpha >= beta)
+            return beta;
+    }
+
+    for (int i = 0; i < BOARD_WIDTH; i++) {
+        int column = column_order[i];
+        if (!position_can_play(position, column))
+            continue;
+        Position child = *position;
+        position_play(&child, column);
+        int score = negamax(solver, &child, -beta, -alpha);
+        if (score >= beta)
+            return score; /* cut: the opponent will not let us get here */
+        if (score > alpha)
+            alpha = score;
+    }
+    return alpha;
+}

@@ -1,0 +1,48 @@
+/*
+ * Two cells left are always a draw
+ *
+ * This looks like a search that calls the last two cells a draw before it has
+ * looked at them: the opponent may still win with the last stone. Look at the
+ * order of the first two tests of negamax.
+ */
+static int negamax(Solver *solver, const Position *position, int alpha,
+                   int beta)
+{
+    assert(alpha < beta);
+    solver->nodes++;
+    uint64_t moves = safe_moves(position);
+    if (position->stones >= BOARD_CELLS - 2)
+        return 0; /* two cells left, and neither side can win */
+    if (moves == 0)
+        return -score_win_now(position->stones + 1);
+
+    int lower = lower_bound(position);
+    if (alpha < lower) {
+        alpha = lower; /* it will not get worse than that */
+        if (alpha >= beta)
+            return alpha;
+    }
+    uint64_t key = position_key(position);
+    uint8_t value = tt_get(&solver->table, key);
+    int upper = value ? score_of_value(value) : upper_bound(position);
+    if (beta > upper) {
+        beta = upper; /* no need to look above what can be had */
+        if (alpha >= beta)
+            return beta;
+    }
+
+    for (int i = 0; i < BOARD_WIDTH; i++) {
+        int column = column_order[i];
+        if (!(moves & column_cells(column)))
+            continue;
+        Position child = *position;
+        position_play(&child, column);
+        int score = -negamax(solver, &child, -beta, -alpha);
+        if (score >= beta)
+            return score; /* cut: the opponent will not let us get here */
+        if (score > alpha)
+            alpha = score;
+    }
+    tt_put(&solver->table, key, value_of_score(alpha));
+    return alpha;
+}

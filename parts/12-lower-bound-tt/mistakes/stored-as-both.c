@@ -1,0 +1,61 @@
+/*
+ * An upper bound is stored after a cut as well
+ *
+ * This looks like a cut that leaves the loop and is then stored as an upper
+ * bound: it has shown only that the score is at least so much. Look at which
+ * of the two stores is reached after a cut.
+ */
+static int negamax(Solver *solver, const Position *position, int alpha,
+                   int beta)
+{
+    assert(alpha < beta);
+    solver->nodes++;
+    uint64_t moves = safe_moves(position);
+    if (moves == 0)
+        return -score_win_now(position->stones + 1);
+    if (position->stones >= BOARD_CELLS - 2)
+        return 0; /* two cells left, and neither side can win */
+
+    int lower = lower_bound(position);
+    if (alpha < lower) {
+        alpha = lower; /* it will not get worse than that */
+        if (alpha >= beta)
+            return alpha;
+    }
+    int upper = upper_bound(position);
+    if (beta > upper) {
+        beta = upper; /* no need to look above what can be had */
+        if (alpha >= beta)
+            return beta;
+    }
+
+    uint64_t key = position_key(position);
+    Bounds known = bound_get(&solver->table, key);
+    if (alpha < known.lower) {
+        alpha = known.lower;
+        if (alpha >= beta)
+            return alpha;
+    }
+    if (beta > known.upper) {
+        beta = known.upper;
+        if (alpha >= beta)
+            return beta;
+    }
+
+    MoveList list;
+    move_list_fill(&list, position, moves);
+    for (int i = 0; i < list.count; i++) {
+        Position child = *position;
+        position_play_cell(&child, list.move[i]);
+        int score = -negamax(solver, &child, -beta, -alpha);
+        if (score >= beta) {
+            bound_put_lower(&solver->table, key, score);
+            alpha = score; /* cut: the opponent will not let us get here */
+            break;
+        }
+        if (score > alpha)
+            alpha = score;
+    }
+    bound_put_upper(&solver->table, key, alpha);
+    return alpha;
+}

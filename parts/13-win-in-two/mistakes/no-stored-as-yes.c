@@ -1,0 +1,39 @@
+/*
+ * A score of alpha is stored as a lower bound
+ *
+ * This looks like an answer that is filed under the wrong kind: a score equal
+ * to alpha means no, and that is an upper bound. Look at the comparison before
+ * the two stores.
+ */
+static int negamax(Solver *solver, const Node *node, int alpha)
+{
+    int upper = upper_bound(&node->position);
+    assert(!position_can_win(&node->position) && node->moves);
+    assert(lower_bound(&node->position) <= alpha && alpha < upper);
+    solver->nodes++;
+    Children children;
+    if (children_make(&children, node))
+        return upper; /* a move without a reply: the win in two */
+    if (upper - 1 <= alpha)
+        return alpha; /* there is none, and later wins are too late */
+
+    uint64_t key = position_key(&node->position);
+    Bounds known = bound_get(&solver->table, key);
+    if (known.lower > alpha)
+        return known.lower;
+    if (known.upper <= alpha)
+        return known.upper;
+
+    int best = -BOARD_CELLS;
+    children_rank(&children, node, alpha);
+    while (best <= alpha && children.count > 0) {
+        int score = -negamax(solver, children_next(&children), opposite(alpha));
+        if (score > best)
+            best = score;
+    }
+    if (best >= alpha)
+        bound_put_lower(&solver->table, key, best);
+    else
+        bound_put_upper(&solver->table, key, best);
+    return best;
+}
