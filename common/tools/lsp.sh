@@ -5,9 +5,10 @@ set -eu
 LC_ALL=C
 TOP=$(pwd)
 export LC_ALL TOP
-list=$(find "$@" -name '*.[ch]' | sort)
+list=$(find "$@" -name '*.[ch]' ! -path '*/mistakes/*' ! -path '*/kept-*' | sort)
 
-# Three headers are the middle of trace.c, and nothing by themselves.
+# Three headers are the middle of trace.c, and nothing by themselves; neither
+# are mistakes, functions without what they use.
 of_kind() {
     echo "$list" | grep -E "$1" |
         grep -vE '/tools/(answers|positions|shape)\.h$'

@@ -160,9 +160,32 @@ static void remember_test(Check *check, const char *line)
     check->failed_tests = more;
 }
 
+/* Shows the first failures, remembers all, and the last test that was done. */
+static void read_tests(Check *check, char *text, char last[80])
+{
+    int shown = 0;
+    for (char *line = text; *line;) {
+        char *next = line + strcspn(line, "\n");
+        if (*next)
+            *next++ = '\0';
+        bool failed = strstr(line, ":FAIL") != NULL;
+        if (failed) {
+            remember_test(check, line);
+            if (shown++ < 3)
+                show_failed_test(&check->report, line);
+        }
+        const char *name = strstr(line, ":test_");
+        if (name && (failed || strstr(line, ":PASS")))
+            snprintf(last, 80, "%.*s", (int)strcspn(name + 1, ":"), name + 1);
+        line = next;
+    }
+    if (shown > 3)
+        report_detail(&check->report, "(and %d more)", shown - 3);
+}
+
 static void judge_tests(Check *check, Output *output)
 {
-    int tests = 0, failures = 0, shown = 0;
+    int tests = 0, failures = 0;
     char last[80] = "";
     Report *report = &check->report;
     const char *counts = strstr(output->text, " Tests ");
@@ -170,11 +193,9 @@ static void judge_tests(Check *check, Output *output)
         counts--;
     bool whole = counts &&
                  sscanf(counts, "%d Tests %d Failures", &tests, &failures) == 2;
-    if (whole && failures == 0 && tests > 0) {
+    if (whole && failures == 0 && tests > 0)
         report_line(report, VERDICT_OK, "unit tests", "%d passed", tests);
-        return;
-    }
-    if (whole)
+    else if (whole)
         report_line(report, VERDICT_FAIL, "unit tests", "%d of %d failed",
                     failures, tests);
     else if (output->late)
@@ -183,28 +204,13 @@ static void judge_tests(Check *check, Output *output)
     else
         report_line(report, VERDICT_FAIL, "unit tests", "the program ended: %s",
                     reason(output->status));
-    for (char *line = output->text; *line;) {
-        char *next = line + strcspn(line, "\n");
-        if (*next)
-            *next++ = '\0';
-        if (strstr(line, ":FAIL")) {
-            remember_test(check, line);
-            if (shown++ < 3)
-                show_failed_test(report, line);
-        }
-        if (strstr(line, ":PASS") || strstr(line, ":FAIL"))
-            snprintf(last, sizeof last, "%.79s",
-                     strrchr(line, '/') ? strrchr(line, '/') + 1 : line);
-        line = next;
-    }
-    if (!whole)
-        report_detail(
-            report, last[0] ? "the last test done: %s" : "in the first test%s",
-            last);
-    if (!whole)
+    read_tests(check, output->text, last);
+    if (!whole) {
         remember_test(check, output->late ? "late" : "crash");
-    if (shown > 3)
-        report_detail(report, "(and %d more)", shown - 3);
+        report_detail(report, "%s%s",
+                      last[0] ? "the last test done: " : "in the first test",
+                      last);
+    }
 }
 
 static void check_tests(Check *check)
@@ -565,25 +571,27 @@ static void run_all(Check *check)
     check->place->state = state_of(check);
 }
 
-/* Every file that the reference has is here. */
+static bool is_there(const Place *place, const char *name)
+{
+    char *path = path_join(place->path, name);
+    bool there = file_exists(path);
+    if (!there)
+        fprintf(stderr,
+                "%s is gone. Put it back, or make reset PART=%02d begins "
+                "again and keeps what is there\n",
+                path, part_number(place->name));
+    free(path);
+    return there;
+}
+
+/* Every file that the reference has is here; a new part may have others. */
 static bool is_complete(const Place *place)
 {
+    bool complete = is_there(place, "part.c");
+    complete = is_there(place, "test_part.c") && complete;
     char **names = place_pieces(place->part);
-    bool complete = true;
-    static const char *const always[] = {"part.c", "test_part.c", NULL};
-    for (int i = 0; i < 2 || names[i - 2]; i++) {
-        const char *name = i < 2 ? always[i] : names[i - 2];
-        char *path = path_join(place->path, name);
-        bool optional = place->kind == KIND_NEW && i >= 2;
-        if (!optional && !file_exists(path)) {
-            fprintf(stderr,
-                    "%s is gone. Put it back, or make reset PART=%02d begins "
-                    "again and keeps what is there\n",
-                    path, part_number(place->name));
-            complete = false;
-        }
-        free(path);
-    }
+    for (int i = 0; names[i] && place->kind != KIND_NEW; i++)
+        complete = is_there(place, names[i]) && complete;
     names_free(names);
     return complete;
 }

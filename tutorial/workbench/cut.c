@@ -13,7 +13,7 @@ enum { LINE_WIDTH = 76 };
 /* A text that grows. */
 typedef struct {
     char *text;
-    size_t length, column;
+    size_t length;
 } Buffer;
 
 static void add(Buffer *buffer, const char *text, size_t length)

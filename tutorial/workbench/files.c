@@ -82,6 +82,8 @@ static int by_name(const void *a, const void *b)
 char **directory_names(const char *path)
 {
     char **names = calloc(1, sizeof *names);
+    if (!names)
+        abort();
     size_t count = 0;
     DIR *directory = opendir(path);
     for (struct dirent *entry; directory && (entry = readdir(directory));) {

@@ -179,10 +179,8 @@ bool command_progress(const Options *options, char **parts)
 {
     int passed = 0, count = 0;
     char **own = directory_names(options->mine);
-    for (int i = 0; parts[i] || (own && *own); i++) {
+    for (int i = 0; parts[i]; i++) {
         const char *name = parts[i];
-        if (!name)
-            break;
         Place place;
         count++;
         printf("%-28s ", name);

@@ -235,7 +235,7 @@ static Task take_task(Lesson *lesson, const char *name, size_t length)
 
 bool lesson_choose(Lesson *lesson, const char *functions)
 {
-    Task chosen[MOST_TASKS];
+    Task chosen[MOST_TASKS] = {0};
     int count = 0;
     for (const char *name = functions + strspn(functions, " ,"); *name;) {
         size_t length = strcspn(name, " ,");

@@ -24,7 +24,7 @@ static pid_t start(const char *const arguments[], const int files[3],
     if (!path)
         return -1;
     const char *with_path[64] = {path};
-    for (int i = 1; arguments[i] && i < 63; i++)
+    for (int i = 1; i < 63 && arguments[i]; i++)
         with_path[i] = arguments[i];
     pid_t process = process_start(with_path, files, own_group);
     free(path);
@@ -35,7 +35,7 @@ static pid_t start(const char *const arguments[], const int files[3],
 static bool collect(int from, char *text, int64_t deadline)
 {
     size_t used = 0;
-    char spare[4096];
+    char spare[4096] = "";
     for (;;) {
         int64_t left = (deadline - clock_now()) / 1000000;
         struct pollfd wait = {.fd = from, .events = POLLIN};
