@@ -330,11 +330,16 @@ static void show_difference(Check *check, int set, int i)
     format_count(theirs, sizeof theirs, check->theirs[set].nodes[i]);
     report_detail(&check->report, "first at %s: %s nodes, the reference %s",
                   position, mine, theirs);
-    char *ours = text_print("make trace PART=mine/%02d%s POS=%s",
-                            part_number(check->place->name), weak, position);
-    char *other = text_print("make trace PART=%02d%s POS=%s",
-                             part_number(check->place->part + strlen("parts/")),
-                             weak, position);
+    const Place *place = check->place;
+    bool usual = strcmp(place->mine, "mine") == 0;
+    char *ours = text_print(
+        "make trace PART=mine/%02d%s%s%s POS=%s", part_number(place->name),
+        usual ? "" : " MINE=", usual ? "" : place->mine, weak, position);
+    char *other =
+        text_print("make trace PART=%02d%s%s%s POS=%s",
+                   part_number(place->part + strlen("parts/")),
+                   place->variant ? " VARIANT=" : "",
+                   place->variant ? place->variant : "", weak, position);
     report_verbatim(&check->report, ours);
     report_verbatim(&check->report, other);
     free(ours);
@@ -464,7 +469,10 @@ static void check_open(Check *check, Place *place, const Tools *tools)
         .place = place,
         .tools = tools,
         .program = text_print("%s/mine/%s", build, place->name),
-        .reference = text_print("%s/%s", build, place->part + strlen("parts/")),
+        .reference = text_print(
+            "%s/%s%s%s%s", build, place->variant ? "variants/" : "",
+            place->part + strlen("parts/"), place->variant ? "/" : "",
+            place->variant ? place->variant : ""),
         .test = text_print("%s/test/mine/%s/test_part", build, place->name),
         .sanitized = text_print("%s/sanitized/mine/%s", build, place->name),
         .errors = text_print("%s/mine/%s.errors", build, place->name),
@@ -518,7 +526,7 @@ static bool has_stubs(const Place *place)
 static void say_what_it_is_like(const Check *check)
 {
     if (check->report.failed == 0 || check->place->state == STATE_STARTED ||
-        check->place->kind == KIND_NEW || has_stubs(check->place))
+        check->place->kind >= KIND_NEW || has_stubs(check->place))
         return;
     Fingerprint print = print_of(check);
     char *mistake = diagnose(check->place->part, &print), *title, *advice;
@@ -577,9 +585,9 @@ static bool is_there(const Place *place, const char *name)
     bool there = file_exists(path);
     if (!there)
         fprintf(stderr,
-                "%s is gone. Put it back, or make reset PART=%02d begins "
+                "%s is gone. Put it back, or make reset %s begins "
                 "again and keeps what is there\n",
-                path, part_number(place->name));
+                path, place->words);
     free(path);
     return there;
 }
@@ -590,7 +598,7 @@ static bool is_complete(const Place *place)
     bool complete = is_there(place, "part.c");
     complete = is_there(place, "test_part.c") && complete;
     char **names = place_pieces(place->part);
-    for (int i = 0; names[i] && place->kind != KIND_NEW; i++)
+    for (int i = 0; names[i] && place->kind < KIND_NEW; i++)
         complete = is_there(place, names[i]) && complete;
     names_free(names);
     return complete;
@@ -599,18 +607,21 @@ static bool is_complete(const Place *place)
 static void say_what_next(const Check *check)
 {
     const Place *place = check->place;
-    int number = part_number(place->name);
     if (check->report.failed > 0)
-        printf("make hint PART=%02d helps, make watch PART=%02d checks at "
-               "each save\n",
-               number, number);
+        printf("make %s %s helps, make watch %s checks at each save\n",
+               place->kind < KIND_NEW ? "hint" : "trace", place->words,
+               place->words);
     else if (place->kind == KIND_NEW)
         printf("It is right. make charts PARTS=%02d,mine/%02d races it\n",
-               part_number(place->part + strlen("parts/")), number);
+               part_number(place->part + strlen("parts/")),
+               part_number(place->name));
+    else if (place->kind == KIND_EXERCISE)
+        printf("The exercise is done. make diff %s shows our way\n",
+               place->words);
     else
-        printf("Part %d is yours. make solution PART=%02d compares it with "
-               "the reference;\nmake progress shows the road\n",
-               number, number);
+        printf("Part %d is yours. make solution %s compares it with the "
+               "reference;\nmake progress shows the road\n",
+               part_number(place->name), place->words);
 }
 
 bool check_place(Place *place, const Tools *tools)

@@ -10,9 +10,10 @@
 
 typedef struct {
     Tools tools;
-    const char *mine; /* the directory of all that is the learner's */
-    const char *cut;  /* functions instead of the lesson's, or NULL */
-    const char *name; /* of a new part, or NULL */
+    const char *mine;    /* the directory of all that is the learner's */
+    const char *cut;     /* functions instead of the lesson's, or NULL */
+    const char *name;    /* of a new part, or NULL */
+    const char *variant; /* that an exercise leads to, or NULL */
     bool scratch, own, sure;
 } Options;
 

@@ -253,7 +253,7 @@ bool copy_part(const Place *place, const char *directory, bool own, bool whole)
         int cut;
         char *to = path_join(directory, pieces[i]);
         char *text = piece_of_reference(
-            place, pieces[i], whole || place->kind == KIND_NEW, own, &cut);
+            place, pieces[i], whole || place->kind >= KIND_NEW, own, &cut);
         good = text && file_write(to, text);
         free(text);
         free(to);

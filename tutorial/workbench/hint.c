@@ -96,9 +96,9 @@ static void give_hint(Place *place, int number)
     printf("%s, hint %d of %d:\n\n", task->function, next + 1, HINTS);
     report_words(task->hint[next]);
     if (last || next == HINTS - 1)
-        printf("\nThat is the last one. make solution PART=%02d SURE=1 shows "
+        printf("\nThat is the last one. make solution %s SURE=1 shows "
                "the reference\nand keeps your version.\n",
-               part_number(place->name));
+               place->words);
     if (!last) {
         place->hints[number]++;
         place_save(place);
@@ -134,7 +134,7 @@ bool command_hint(const Options *options, const char *part)
     Place place;
     if (!place_open(&place, options->mine, part))
         return false;
-    if (place.kind == KIND_NEW || place.lesson.count == 0)
+    if (place.kind >= KIND_NEW || place.lesson.count == 0)
         printf("%s is a part of your own: there are no hints for it.\n",
                place.path);
     else if (place_has_passed(&place))
@@ -145,10 +145,10 @@ bool command_hint(const Options *options, const char *part)
             give_hint(&place, task);
         else
             printf("Each function is right when the others are the "
-                   "reference's. So either all is\nright (make check PART=%02d "
+                   "reference's. So either all is\nright (make check %s "
                    "tells), or what fails is something else that you\nchanged: "
                    "make diff PART=mine/%02d shows it.\n",
-                   part_number(part), part_number(part));
+                   place.words, part_number(part));
     }
     place_free(&place);
     return true;

@@ -24,6 +24,7 @@ static const char usage[] =
     "         -b dir      where programs are built (build)\n"
     "         -c names    the functions to cut\n"
     "         -n name     of a new part     -s  from scratch\n"
+    "         -v variant  that an exercise leads to\n"
     "         -o          own earlier pieces     -y  sure\n";
 
 enum { GOOD, NOT_DONE, BAD_CALL };
@@ -116,12 +117,13 @@ int main(int argc, char **argv)
                        .mine = "mine"};
     if (getenv("MAKE"))
         options.tools.make = getenv("MAKE");
-    for (int c; (c = getopt(argc, argv, "m:b:c:n:soy")) != -1;) {
+    for (int c; (c = getopt(argc, argv, "m:b:c:n:v:soy")) != -1;) {
         switch (c) {
         case 'm': options.mine = optarg; break;
         case 'b': options.tools.build = optarg; break;
         case 'c': options.cut = optarg; break;
         case 'n': options.name = optarg; break;
+        case 'v': options.variant = optarg; break;
         case 's': options.scratch = true; break;
         case 'o': options.own = true; break;
         case 'y': options.sure = true; break;

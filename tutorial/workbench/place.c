@@ -12,7 +12,7 @@
 #include "files.h"
 #include "source.h"
 
-static const char *const kind_names[] = {"cut", "scratch", "new"};
+static const char *const kind_names[] = {"cut", "scratch", "new", "exercise"};
 
 /* --- pieces ----------------------------------------------------------------- */
 
@@ -116,7 +116,7 @@ Written place_written(const Place *place, const Task *task)
 
 static bool find_lesson(Place *place, const char *choice)
 {
-    if (place->kind == KIND_NEW)
+    if (place->kind >= KIND_NEW)
         return true;
     char *path = path_join(place->part, "lesson.md");
     bool found = file_exists(path);
@@ -132,6 +132,19 @@ static bool find_lesson(Place *place, const char *choice)
     return false;
 }
 
+/* Exercises lie in mine/exercises. */
+static char *words_for(const Place *place)
+{
+    size_t length = strlen(place->mine);
+    if (place->variant && length > strlen("/exercises"))
+        length -= strlen("/exercises");
+    bool usual = length == 4 && strncmp(place->mine, "mine", 4) == 0;
+    return text_print(
+        "PART=%02d%s%s%s%.*s", part_number(place->name),
+        place->variant ? " VARIANT=" : "", place->variant ? place->variant : "",
+        usual ? "" : " MINE=", usual ? 0 : (int)length, place->mine);
+}
+
 bool place_make(Place *place, const char *mine, const char *name,
                 const char *part, Kind kind, const char *choice)
 {
@@ -142,6 +155,9 @@ bool place_make(Place *place, const char *mine, const char *name,
         .mine = text_copy(mine, strlen(mine)),
         .kind = kind,
     };
+    if (kind == KIND_EXERCISE && choice)
+        place->variant = text_copy(choice, strlen(choice));
+    place->words = words_for(place);
     if (find_lesson(place, choice))
         return true;
     place_free(place);
@@ -162,6 +178,8 @@ void place_free(Place *place)
     free(place->path);
     free(place->part);
     free(place->mine);
+    free(place->variant);
+    free(place->words);
     lesson_free(&place->lesson);
     *place = (Place){0};
 }
@@ -177,6 +195,11 @@ bool place_save(const Place *place)
                    (int)place->state, place->hash);
     for (int i = 0; i < place->lesson.count; i++) {
         char *more = text_print("%s %s", text, place->lesson.tasks[i].function);
+        free(text);
+        text = more;
+    }
+    if (place->variant) {
+        char *more = text_print("%s %s", text, place->variant);
         free(text);
         text = more;
     }
@@ -211,7 +234,7 @@ static char *value_of(const char *text, const char *word)
 
 static Kind kind_of(const char *name)
 {
-    for (int kind = KIND_CUT; kind <= KIND_NEW; kind++)
+    for (int kind = KIND_CUT; kind <= KIND_EXERCISE; kind++)
         if (name && strcmp(name, kind_names[kind]) == 0)
             return (Kind)kind;
     return KIND_CUT;

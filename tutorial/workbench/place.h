@@ -22,13 +22,20 @@ typedef enum {
 } State;
 
 /* How its files were made. */
-typedef enum { KIND_CUT, KIND_SCRATCH, KIND_NEW } Kind;
+typedef enum {
+    KIND_CUT,
+    KIND_SCRATCH,
+    KIND_NEW,     /* a part of the learner's own making */
+    KIND_EXERCISE /* to become what a variant is */
+} Kind;
 
 typedef struct {
-    char *name; /* "07-transposition-table" */
-    char *path; /* "mine/07-transposition-table" */
-    char *part; /* the reference: "parts/07-transposition-table" */
-    char *mine; /* "mine" */
+    char *name;    /* "07-transposition-table" */
+    char *path;    /* "mine/07-transposition-table" */
+    char *part;    /* the reference: "parts/07-transposition-table" */
+    char *mine;    /* "mine" */
+    char *variant; /* of an exercise: "tiny-table"; else NULL */
+    char *words;   /* that make knows it by: "PART=07", or with MINE=dir */
     Kind kind;
     Lesson lesson; /* the functions to write; none in a new part */
     State state;
@@ -36,7 +43,8 @@ typedef struct {
     int hints[MOST_TASKS]; /* given so far, task by task */
 } Place;
 
-/* A place that is to be; `choice` are functions, or NULL for the lesson's.
+/* A place that is to be; `choice` are functions, or NULL for the lesson's; of
+   an exercise it is the variant.
    False, with the reason said, where the lesson has a fault. */
 bool place_make(Place *place, const char *mine, const char *name,
                 const char *part, Kind kind, const char *choice);

@@ -28,9 +28,11 @@ endif
 get_ctags = sh common/tools/get-packages.sh 'The workbench needs universal-ctags' \
     ctags=universal-ctags=universal-ctags
 
-workbench = $(BUILD)/workbench -b $(BUILD) -m $(call quoted,$(MINE)) \
+# An exercise, make start PART=07 VARIANT=tiny-table, lies in mine/exercises.
+PLACES = $(MINE)$(if $(VARIANT),/exercises)
+workbench = $(BUILD)/workbench -b $(BUILD) -m $(call quoted,$(PLACES)) \
     $(if $(call yes,$(OWN)),-o) $(if $(call yes,$(SURE)),-y)
-PLACE = $(notdir $(PART_DIR))
+PLACE = $(notdir $(PART_DIR))$(if $(VARIANT),-$(VARIANT))
 
 # make start NEW=24-my-idea FROM=22; FROM=scratch with PART.
 ifneq ($(filter start,$(MAKECMDGOALS)),)
@@ -47,7 +49,8 @@ ifdef NEW
 	@$(workbench) -n $(call quoted,$(NEW)) start '$(START_FROM)'
 else
 	@$(workbench) $(if $(filter scratch,$(FROM)),-s) \
-	    $(if $(CUT),-c $(call quoted,$(CUT))) start '$(PLACE)'
+	    $(if $(CUT),-c $(call quoted,$(CUT))) \
+	    $(if $(VARIANT),-v $(call quoted,$(VARIANT))) start '$(PART_DIR)'
 endif
 
 check hint reset solution: $(BUILD)/workbench
@@ -58,7 +61,7 @@ check hint reset solution: $(BUILD)/workbench
 watch: $(BUILD)/workbench
 	@sh common/tools/get-packages.sh 'make watch needs entr' entr=entr
 	@$(get_ctags)
-	@sh tutorial/workbench/watch.sh '$(MAKE)' $(call quoted,$(MINE)) '$(PLACE)'
+	@sh tutorial/workbench/watch.sh '$(MAKE)' $(call quoted,$(PLACES)) '$(PLACE)'
 
 # Parts with a lesson are the road.
 ROAD := $(notdir $(patsubst %/lesson.md,%,$(sort $(wildcard parts/*/lesson.md))))

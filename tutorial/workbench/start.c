@@ -54,31 +54,27 @@ static void print_counts(FILE *to, const char *part)
 static void print_commands(FILE *to, const Place *place)
 {
     int number = part_number(place->name);
+    const char *words = place->words;
     fprintf(to, "\n## Commands, from the top of the project\n\n```sh\n");
-    fprintf(to,
-            "make check PART=%02d      # builds it, and tells what is right"
-            "\n",
-            number);
-    fprintf(to, "make watch PART=%02d      # the same at each save\n", number);
-    if (place->kind != KIND_NEW) {
+    fprintf(to, "make check %s       # builds it, and tells what is right\n",
+            words);
+    fprintf(to, "make watch %s       # the same at each save\n", words);
+    if (place->kind < KIND_NEW) {
+        fprintf(to, "make hint %s        # the next hint for what fails\n",
+                words);
         fprintf(to,
-                "make hint PART=%02d       # the next hint for what fails\n",
-                number);
-        fprintf(to,
-                "make solution PART=%02d   # after a pass: compare with the "
+                "make solution %s    # after a pass: compare with the "
                 "reference\n",
-                number);
+                words);
     }
-    fprintf(to, "make reset PART=%02d      # begin again; a copy is kept\n",
-            number);
-    fprintf(to,
-            "make trace PART=mine/%02d POS=…   # try, play, diff, flat, "
-            "bench and charts\n",
-            number);
-    fprintf(to,
-            "                            # take PART=mine/%02d as well\n"
-            "```\n",
-            number);
+    fprintf(to, "make reset %s       # begin again; a copy is kept\n```\n",
+            words);
+    if (!place->variant)
+        fprintf(to,
+                "\n`PART=mine/%02d` is this part in `make try`, `play`, "
+                "`trace`, `diff`, `flat` and `test`,\nand in `PARTS=` of "
+                "`bench` and `charts`.\n",
+                number);
 }
 
 static bool write_readme(const Place *place, const char *directory)
@@ -91,7 +87,16 @@ static bool write_readme(const Place *place, const char *directory)
         free(path);
         return false;
     }
-    if (place->kind == KIND_NEW)
+    if (place->kind == KIND_EXERCISE) {
+        char *signed_as = text_print("%s/%s", part, place->variant);
+        fprintf(to,
+                "# %s, as an exercise\n\nThese are the files of %s. Change "
+                "them so that the part does what its\nvariant %s does; `make "
+                "diff %s` shows our way.\n",
+                place->variant, part, place->variant, place->words);
+        print_counts(to, signed_as);
+        free(signed_as);
+    } else if (place->kind == KIND_NEW)
         fprintf(to,
                 "# %s\n\nA new part, as yet the same as %s. Change it; "
                 "`make check` tells whether its\nscores are right, and "
@@ -185,9 +190,11 @@ static bool number_is_free(const char *mine, const char *name)
 
 static void say_begun(const Place *place)
 {
-    int number = part_number(place->name);
     printf("%s is begun.\n", place->path);
-    if (place->kind == KIND_NEW)
+    if (place->kind == KIND_EXERCISE)
+        printf("It is %s as yet, and is to become its variant %s.\n",
+               place->part, place->variant);
+    else if (place->kind == KIND_NEW)
         printf("It is %s as yet: change what you like.\n", place->part);
     else {
         printf("To write:%s", place->kind == KIND_SCRATCH
@@ -198,28 +205,29 @@ static void say_begun(const Place *place)
         printf("\nThe task: %s/README.md, the chapter: tutorial/%s.md\n",
                place->path, place->part + strlen("parts/"));
     }
-    printf("Then: make check PART=%02d\n", number);
+    printf("Then: make check %s\n", place->words);
 }
 
-bool command_start(const Options *options, const char *part)
+static bool start_as(const Options *options, const char *name, const char *part)
 {
-    const char *name = options->name ? options->name : part;
     if ((options->name && !is_new_name(name)) ||
-        !number_is_free(options->mine, name))
+        (!options->variant && !number_is_free(options->mine, name)))
         return false;
     if (place_exists(options->mine, name)) {
         fprintf(stderr,
                 "%s/%s is there already, and was left as it is.\n"
-                "make check PART=%02d looks at it; make reset PART=%02d begins "
-                "again and keeps a copy\n",
-                options->mine, name, part_number(name), part_number(name));
+                "make check looks at it; make reset begins again and keeps a "
+                "copy\n",
+                options->mine, name);
         return false;
     }
     Place place;
-    Kind kind = options->name      ? KIND_NEW
+    Kind kind = options->variant   ? KIND_EXERCISE
+                : options->name    ? KIND_NEW
                 : options->scratch ? KIND_SCRATCH
                                    : KIND_CUT;
-    if (!place_make(&place, options->mine, name, part, kind, options->cut))
+    if (!place_make(&place, options->mine, name, part, kind,
+                    options->variant ? options->variant : options->cut))
         return false;
     char *beside = text_print("%s/.%s.new", options->mine, name);
     remove_all(beside);
@@ -236,6 +244,18 @@ bool command_start(const Options *options, const char *part)
         remove_all(beside);
     free(beside);
     place_free(&place);
+    return begun;
+}
+
+bool command_start(const Options *options, const char *part)
+{
+    char *exercise =
+        text_print("%s-%s", part, options->variant ? options->variant : "");
+    const char *name = options->variant ? exercise
+                       : options->name  ? options->name
+                                        : part;
+    bool begun = start_as(options, name, part);
+    free(exercise);
     return begun;
 }
 
@@ -329,10 +349,10 @@ bool command_solution(const Options *options, const char *part)
     bool good = may;
     if (!may)
         fprintf(stderr,
-                "%s has not passed make check PART=%02d yet (or was changed "
-                "since).\nmake hint PART=%02d helps; SURE=1 shows the solution "
+                "%s has not passed make check %s yet (or was changed "
+                "since).\nmake hint %s helps; SURE=1 shows the solution "
                 "and puts it in place\n",
-                place.path, part_number(part), part_number(part));
+                place.path, place.words, place.words);
     else {
         bool different = false;
         char **pieces = place_pieces(place.part);
