@@ -1,10 +1,10 @@
 /*
  * A win is noticed only when its column is tried
  *
- * This looks like a search that goes into the columns of the centre although
- * one further out wins at once: the scores are right, but there are too many
- * nodes. Look at when all the columns are tested for a win, and when the first
- * is tried.
+ * This looks like a search that asks for the upper bound before a win with the
+ * next stone is ruled out: the bound does not hold then, so scores come out
+ * too low and there are too many nodes. Look at when all the columns are
+ * tested for a win, and what relies on it.
  */
 static int negamax(Solver *solver, const Position *position, int alpha,
                    int beta)

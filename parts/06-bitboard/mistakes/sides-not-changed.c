@@ -1,9 +1,9 @@
 /*
  * The sides do not change
  *
- * This looks like a game in which one side keeps the move: the other has all
- * the stones that are played. Look at what has to happen to current with every
- * stone.
+ * This looks like a game in which the side to move never has a stone: all of
+ * them belong to the other side, and nobody can win. Look at what has to
+ * happen to current with every stone.
  */
 static inline void position_play(Position *position, int column)
 {

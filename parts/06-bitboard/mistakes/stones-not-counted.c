@@ -2,8 +2,8 @@
  * The stones are not counted
  *
  * This looks like a board that never fills up: the number of stones stays 0,
- * so wins are worth the same at every stage and no game is a draw. Look at all
- * that a move changes.
+ * so a win is worth the same at every stage and a full board is not noticed.
+ * Look at all that a move changes.
  */
 static inline void position_play(Position *position, int column)
 {

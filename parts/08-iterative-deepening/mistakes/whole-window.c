@@ -6,7 +6,6 @@
  */
 static int solver_solve(Solver *solver, const Position *position, bool weak)
 {
-    int min = weak ? -1 : -score_win_now(position->stones + 1);
-    int max = weak ? 1 : score_win_now(position->stones);
-    return negamax(solver, position, min, max);
+    int limit = weak ? 1 : BOARD_CELLS / 2;
+    return negamax(solver, position, -limit, limit);
 }

@@ -1,9 +1,10 @@
 /*
  * The upper bits of the key are kept
  *
- * This looks like a table that mistakes positions for each other: the bits
- * that it keeps do not complete what the slot says of the key. Look at which
- * part of the key the pair of slot and rest has to determine.
+ * This looks like a table that now and then mistakes one position for another:
+ * the scores may all be right, but a few counts of nodes are not, as the bits
+ * it keeps do not complete what the slot says of the key. Look at which part
+ * of the key the pair of slot and rest has to determine.
  */
 static inline void tt_put(TranspositionTable *table, uint64_t key,
                           uint8_t value)

@@ -1,9 +1,10 @@
 /*
  * The dearest entry is not kept
  *
- * This looks like a pair of slots that is a queue: the scores are right, but
- * an entry that took long is pushed out by cheap ones. Look at which of two
- * entries the first slot should hold.
+ * This looks like a pair of slots that is a queue: the scores are right, and
+ * the nodes too as long as the table is hardly filled, but an entry that took
+ * long is pushed out by cheap ones. Look at which of two entries the first
+ * slot should hold.
  */
 static inline void table_learn(const PackedTable *table, uint64_t hash,
                                int alpha, int score, uint64_t nodes)

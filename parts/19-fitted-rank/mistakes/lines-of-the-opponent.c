@@ -2,8 +2,8 @@
  * The opponent's open lines are added
  *
  * This looks like a rank that prefers what helps the opponent: the scores are
- * right, but there are more nodes. Look at whose stones current holds after
- * the move.
+ * right, but the nodes are not. Look at whose stones current holds after the
+ * move.
  */
 static inline int child_rank(const Node *child, const Node *node, int alpha)
 {

@@ -2,8 +2,9 @@
  * The upper end itself is asked about
  *
  * This looks like a question whose answer is known: the score is never more
- * than the upper end, so nothing changes and the loop does not end. Look at
- * the largest question that can still be answered with yes.
+ * than the upper end, so the search is asked what it must not be asked, and an
+ * assert says so. Look at the largest question that can still be answered with
+ * yes.
  */
 static inline int next_question(int min, int max, int stones, uint64_t nodes,
                                 Cost cost)
