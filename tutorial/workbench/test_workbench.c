@@ -87,7 +87,7 @@ static void test_stubs_fail(void)
             "builds              OK    without a warning");
     expect("unit tests          FAIL");
     expect("scores              FAIL");
-    expect("make hint PART=04 helps");
+    expect("make hint PART=04 MINE=" MINE " helps");
     done(MAKE "progress", "04-alpha-beta                [==  ] builds\n");
 }
 
@@ -102,7 +102,7 @@ static void test_hints_come_one_after_the_other(void)
 
 static void test_the_solution_is_for_those_who_are_sure(void)
 {
-    refused(MAKE "solution PART=04", "has not passed make check PART=04 yet");
+    refused(MAKE "solution PART=04", "has not passed make check PART=04 MINE=");
     done(MAKE "solution PART=04 SURE=1",
          "what was there is in " PLACE "/kept-1");
     expect("+    solver->nodes++;");
@@ -146,7 +146,7 @@ static void test_wrong_nodes_are_told_by_position(void)
           "column = BOARD_WIDTH - 1; column >= 0; column--) {/' " PLACE
           "/solver.c > " MINE "/turned; mv " MINE "/turned " PLACE "/solver.c");
     refused(MAKE "check PART=04", "nodes, late         FAIL  ");
-    expect("make trace PART=mine/04 POS=");
+    expect("make trace PART=mine/04 MINE=" MINE " POS=");
     expect("unit tests          OK");
     expect("scores              OK    128 of 128 right");
     expect("first at 26716763133575215313224316: ");
@@ -168,7 +168,7 @@ static void test_what_is_missing_is_named(void)
 {
     shell("rm " PLACE "/upper_bound.h");
     refused(MAKE "check PART=04", PLACE "/upper_bound.h is gone. Put it back, "
-                                        "or make reset PART=04");
+                                        "or make reset PART=04 MINE=");
     done(MAKE "reset PART=04", "what was there is in " PLACE "/kept-2");
     done("ls " PLACE, "upper_bound.h");
 }
@@ -190,6 +190,16 @@ static void test_a_new_part_is_compared(void)
     refused(MAKE "start NEW=25-idea", "from which part?");
     done(MAKE "diff PART=mine/24", "+0 −0\n");
     done(MAKE "hint PART=24", "a part of your own: there are no hints");
+}
+
+static void test_an_exercise_is_checked_by_its_variant(void)
+{
+    done(MAKE "start PART=04 VARIANT=no-bound", "is to become its variant");
+    done("cat " MINE "/exercises/04-alpha-beta-no-bound/README.md",
+         "variant no-bound does");
+    refused(MAKE "check PART=04 VARIANT=no-bound", "nodes, late         FAIL");
+    expect("make trace PART=04 VARIANT=no-bound POS=");
+    expect("make trace PART=mine/04 MINE=" MINE "/exercises POS=");
 }
 
 static void test_from_scratch(void)
@@ -245,6 +255,7 @@ int main(void)
     RUN_TEST(test_what_is_missing_is_named);
     RUN_TEST(test_a_function_with_another_name_is_missed);
     RUN_TEST(test_a_new_part_is_compared);
+    RUN_TEST(test_an_exercise_is_checked_by_its_variant);
     RUN_TEST(test_from_scratch);
     RUN_TEST(test_what_is_no_part_is_refused);
     RUN_TEST(test_every_lesson_can_be_cut);
