@@ -1,6 +1,7 @@
 #include "check.h"
 
 #include <inttypes.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -224,8 +225,13 @@ static void check_tests(Check *check)
         free(output.text);
         return;
     }
-    const char *const arguments[] = {check->test, NULL};
-    Output output = run_quiet(arguments, TEST_PATIENCE);
+    /* Processor time: a busy machine is no fault of the part's. */
+    char *limited = text_print("ulimit -t %d; exec \"$0\"", TEST_PATIENCE);
+    const char *const arguments[] = {"sh", "-c", limited, check->test, NULL};
+    Output output = run_quiet(arguments, 20 * TEST_PATIENCE);
+    if (output.status == 128 + SIGXCPU)
+        output.late = true;
+    free(limited);
     judge_tests(check, &output);
     free(output.text);
 }

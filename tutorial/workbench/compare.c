@@ -85,23 +85,50 @@ static void read_answer(Answers *answers, const char *line, const char *moves)
     answers->usec[answers->count++] = row.usec;
 }
 
+/* Processor time so far, in microseconds; 0 where nobody tells. */
+static int64_t processor_time(const Child *child)
+{
+    ChildLook look;
+    return child_look(child, &look) ? look.cpu : 0;
+}
+
+/* Has it been silent for too long: since it last answered, at `answered` by
+   the clock and `used` by the processor? One that waits has no excuse. */
+static bool is_late(const Child *child, int seconds, int64_t answered,
+                    int64_t used)
+{
+    ChildLook look;
+    int64_t limit = seconds * INT64_C(1000000);
+    int64_t silent = (clock_now() - answered) / 1000;
+    if (!child_look(child, &look) || !look.computing)
+        return silent >= limit;
+    return look.cpu - used >= limit || silent >= 20 * limit;
+}
+
 static void read_answers(Child *child, const Positions *positions, int seconds,
                          Answers *answers)
 {
     char line[CHILD_LINE_SIZE];
-    int64_t last = clock_now() + 4 * seconds * SECOND;
+    int64_t answered = clock_now(), used = 0;
     while (answers->ending == RUN_WHOLE && answers->count < positions->count) {
-        int64_t deadline = clock_now() + seconds * SECOND;
-        switch (child_read(child, line, deadline < last ? deadline : last)) {
+        switch (child_read(child, line, clock_now() + SECOND)) {
         case CHILD_LINE:
             read_answer(answers, line, positions->line[answers->count]);
+            answered = clock_now();
+            used = processor_time(child);
+            if (used >= 4 * seconds * INT64_C(1000000) &&
+                answers->count < positions->count)
+                answers->ending = RUN_LATE;
             break;
         case CHILD_LONG:
             answers->ending = RUN_STRANGE;
             snprintf(answers->said, sizeof answers->said, "a very long line");
             break;
         case CHILD_ENDED: answers->ending = RUN_CRASHED; break;
-        default: answers->ending = RUN_LATE; break;
+        default:
+            if (is_late(child, seconds, answered, used))
+                answers->ending = RUN_LATE;
+            break;
         }
     }
 }

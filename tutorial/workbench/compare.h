@@ -42,8 +42,9 @@ typedef struct {
 uint64_t answers_nodes(const Answers *answers);
 int64_t answers_usec(const Answers *answers);
 
-/* Each answer may take so many seconds, and all together four times as long.
-   What solvers print on standard error goes to the file `errors`. */
+/* Each answer may take so many seconds, and all together four times as long;
+   of processor time, where the system tells it: a busy machine is no fault of
+   the solver's. What solvers print on standard error goes to the file `errors`. */
 void compare_run(const Positions *positions, const char *mine,
                  const char *reference, int seconds, const char *errors,
                  Answers *of_mine, Answers *of_reference);
