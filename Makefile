@@ -174,6 +174,7 @@ clean:
 include common/rules.mk common/source.mk common/testing/fuzz.mk common/testing/oracle.mk
 -include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk \
-                    tutorial/workbench/rules.mk)
+                    tutorial/workbench/rules.mk \
+                    tutorial/classroom/rules.mk)
 -include $(shell find $(addprefix $(BUILD)/,obj test trace) \
                      -name '*.d' 2>/dev/null)

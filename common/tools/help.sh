@@ -41,6 +41,9 @@ PART=mine/07 is your own part 7, here and in PARTS= of bench and charts:
   make book                     the tutorial as web pages and EPUB
 
 Teacher
+  make handout PART=07 OUT=dir  an assignment: a folder and dir.tar.gz with
+                                functions to write (CUT="tt_get tt_put";
+                                SEED=42: another set and table each year)
   make parts                    every solver, as build/<part>
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's

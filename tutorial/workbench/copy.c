@@ -13,18 +13,6 @@
 
 /* --- the way to what is not copied ------------------------------------------ */
 
-/* parts/07-x/../06-y/z.h is parts/06-y/z.h; changes the text. */
-static void tidy(char *path)
-{
-    char *up;
-    while ((up = strstr(path, "/../")) != NULL && up != path) {
-        char *before = up;
-        while (before > path && before[-1] != '/')
-            before--;
-        memmove(before, up + 4, strlen(up + 4) + 1);
-    }
-}
-
 /* From a directory in mine/ to the top: "../../", or all of the path where
    mine/ is somewhere else. Free it. */
 static char *way_to_top(const char *mine)
@@ -76,7 +64,7 @@ static char *include_in_mine(const Place *place, const char *file, bool own)
     char *path = path_join(place->part, file);
     char *here = strchr(file, '/') ? NULL : path_join(place->part, file);
     char *result;
-    tidy(path);
+    path_tidy(path);
     bool copied = here && strstr(file, "_tests.h") == NULL;
     if (copied || !file_exists(path)) /* or found through -I */
         result = text_copy(file, strlen(file));

@@ -16,6 +16,17 @@ char *path_join(const char *directory, const char *name)
     return text_print("%s/%s", directory, name);
 }
 
+void path_tidy(char *path)
+{
+    char *up;
+    while ((up = strstr(path, "/../")) != NULL && up != path) {
+        char *before = up;
+        while (before > path && before[-1] != '/')
+            before--;
+        memmove(before, up + 4, strlen(up + 4) + 1);
+    }
+}
+
 bool file_exists(const char *path)
 {
     struct stat about;

@@ -7,6 +7,9 @@
 /* directory/name; free it. */
 char *path_join(const char *directory, const char *name);
 
+/* parts/07-x/../06-y/z.h is parts/06-y/z.h; changes the text. */
+void path_tidy(char *path);
+
 bool file_exists(const char *path);
 bool directory_exists(const char *path);
 

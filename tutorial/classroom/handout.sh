@@ -1,0 +1,59 @@
+#!/bin/sh
+# usage: handout.sh BUILD UNITY PART OUT SEED TTSLOTS CUT     from the top
+# An assignment as a folder and as OUT.tar.gz. SEED and TTSLOTS make one that
+# last year's answers do not fit; CUT names functions instead of the lesson's.
+set -eu
+LC_ALL=C
+export LC_ALL
+build=$1 unity=$2 part=$3 out=$4 seed=$5 slots=$6 cut=$7
+number=${part%%-*}
+
+fail() {
+    echo "handout: $1" >&2
+    exit 1
+}
+
+for word in "SEED=$seed" "TTSLOTS=${slots:-1}"; do
+    case ${word#*=} in
+    '' | *[!0-9]*) fail "$word: not a whole number" ;;
+    esac
+done
+[ ! -e "$out" ] || fail "$out is there already: it was left as it is"
+[ ! -e "$out.tar.gz" ] || fail "$out.tar.gz is there already"
+
+# Primes just above 2^23, so that every board of ours has its keys told apart.
+if grep -qs 'define TT_SLOTS' "parts/$part"/*.h || [ "$number" -gt 7 ] &&
+    [ "$number" -lt 15 ]; then
+    set -- 8388617 8388619 8388623 8388637 8388673 8388691 8388697 8388701
+    shift $((seed % 8))
+    : "${slots:=$1}"
+fi
+define=${slots:+-DTT_SLOTS=$slots}
+
+# What a part can solve in a moment.
+if [ "$number" -lt 7 ]; then
+    stones=28-34 left=2-14
+else
+    stones=22-30 left=4-20
+fi
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/handout.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+champion=$(find "$build" -maxdepth 1 -name '[0-9][0-9]-*' | sort | tail -n 1)
+"$build/generate" -S "$champion" -s "$seed" -p "$stones" -l "$left" -n 100 \
+    -o "$work/set" >/dev/null
+
+# shellcheck disable=SC2086 # a flag, or none; a compiler of two words
+$CC -std=c11 -O2 -DNDEBUG -D_POSIX_C_SOURCE=200809L -pthread $define \
+    -DPART_NAME="\"$part\"" -o "$work/solver" "parts/$part/part.c" \
+    common/main.c common/answer.c common/board.c
+nodes=$(cut -d' ' -f1 "$work/set" | "$work/solver" |
+    awk '{ sum += $(NF - 1) } END { printf "%.0f\n", sum }')
+
+"$build/handout" ${cut:+-c "$cut"} -o "$work/$(basename "$out")" -u "$unity" \
+    -d "$define" -n "$nodes" -s "$work/set" "$part"
+mkdir -p "$(dirname "$out")"
+(cd "$work" && tar -czf out.tar.gz "$(basename "$out")")
+mv "$work/out.tar.gz" "$out.tar.gz"
+mv "$work/$(basename "$out")" "$out"
+echo "$out and $out.tar.gz are the assignment: $out/README.md says what is to do"
