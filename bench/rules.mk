@@ -93,7 +93,8 @@ endif
 .PHONY: speedup
 
 # Only from the command line: a shell may export LINES, its window's height.
-SPEEDUP_LINES = $(if $(filter command,$(origin LINES)),$(LINES),321-345)
+# Who wants a short run of any command exports SPEEDUP_LINES.
+SPEEDUP_LINES ?= $(if $(filter command,$(origin LINES)),$(LINES),321-345)
 
 speedup: SET     ?= begin-hard
 speedup: THREADS ?= 2
