@@ -21,9 +21,14 @@ setup: $(UNITY_DIR)/unity.c
 
 # --- tests ------------------------------------------------------------------
 
+# What only tests run is compiled quickly, unless CFLAGS say how: at -O3 the
+# compiler takes longer than its program then saves.
+TEST_SPEED := $(if $(filter file,$(origin CFLAGS)),-O1)
+
 # Test programs have their asserts on, and find the solvers in BUILD_DIR.
-TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
-             -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon -Icommon/testing
+TEST_FLAGS = $(TEST_SPEED) -g -DBUILD_DIR='"$(BUILD)"' \
+             -DORIGINAL='"$(ORIGINAL)"' -DCOMPILER='"$(CC)"' \
+             -I$(UNITY_DIR) -Icommon -Icommon/testing
 TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o process.o \
                                              random_play.o \
                                              testing/run_program.o)
@@ -32,7 +37,8 @@ TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o process.o \
 $(BUILD)/test/obj/unity.o: $(UNITY_DIR)/unity.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(CC) $(CPPFLAGS) $(CFLAGS) -g -DUNITY_USE_FLUSH_STDOUT -c -o $@ $<
+	$(Q)$(CC) $(CPPFLAGS) $(CFLAGS) $(TEST_SPEED) -g \
+	    -DUNITY_USE_FLUSH_STDOUT -c -o $@ $<
 
 $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 	@mkdir -p $(@D)
@@ -136,7 +142,7 @@ board_goals = $(if $(filter $(SMALL_BOARDS),$(@F)),parts) \
 boards: $(BOARDS)
 $(BOARDS): FORCE | $(UNITY_DIR)/unity.c
 	@$(MAKE) --no-print-directory for-this-board $(call board_options,$@) \
-	    GOALS='$(strip $(board_goals))'
+	    PART_SPEED=$(TEST_SPEED) GOALS='$(strip $(board_goals))'
 
 # Where nothing is to be done, nothing is said.
 .PHONY: for-this-board
