@@ -103,11 +103,17 @@ speedup: $(BUILD)/23-threads
 	@sh bench/speedup.sh $< '$(TESTSETS)/$(SET).txt' '$(SPEEDUP_LINES)' \
 	    '$(THREADS)' '$(ROUNDS)'
 
+# Random positions to tune on; bench/tuning tells for what.
+$(BUILD)/positions: $(BUILD)/obj/bench/tuning/positions.o \
+    $(addprefix $(BUILD)/obj/common/,random_play.o board.o)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
 # --- tests ------------------------------------------------------------------
 
 TESTS += $(sort $(wildcard bench/test_*.c))
 LONG_TESTS += bench/test_signatures.c
-TEST_NEEDS += $(BUILD)/race
+TEST_NEEDS += $(BUILD)/race $(BUILD)/positions
 $(BUILD)/test/bench/%: LDLIBS += -lm
 
 # --- the reference results ---------------------------------------------------
