@@ -129,10 +129,11 @@ $(BUILD)/obj/common/%.o: common/%.c $(BUILD)/flags
 	$(call say,CC)
 	$(Q)$(RELEASE) -c -o $@ $<
 
+# PART_SPEED is for boards on which nobody waits for an answer.
 $(BUILD)/obj/parts/%.o: parts/%/part.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(RELEASE) -DPART_NAME='"$*"' -c -o $@ $<
+	$(Q)$(RELEASE) $(PART_SPEED) -DPART_NAME='"$*"' -c -o $@ $<
 
 PROTOCOL := $(addprefix $(BUILD)/obj/common/,main.o answer.o board.o)
 

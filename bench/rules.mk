@@ -100,7 +100,8 @@ endif
 .PHONY: speedup
 
 # Only from the command line: a shell may export LINES, its window's height.
-SPEEDUP_LINES = $(if $(filter command,$(origin LINES)),$(LINES),321-345)
+# Who wants a short run of any command exports SPEEDUP_LINES.
+SPEEDUP_LINES ?= $(if $(filter command,$(origin LINES)),$(LINES),321-345)
 
 speedup: SET     ?= begin-hard
 speedup: THREADS ?= 2
@@ -109,11 +110,17 @@ speedup: $(BUILD)/23-threads
 	@sh bench/speedup.sh $< '$(TESTSETS)/$(SET).txt' '$(SPEEDUP_LINES)' \
 	    '$(THREADS)' '$(ROUNDS)'
 
+# Random positions to tune on; bench/tuning tells for what.
+$(BUILD)/positions: $(BUILD)/obj/bench/tuning/positions.o \
+    $(addprefix $(BUILD)/obj/common/,random_play.o board.o)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
+
 # --- tests ------------------------------------------------------------------
 
 TESTS += $(sort $(wildcard bench/test_*.c))
 LONG_TESTS += bench/test_signatures.c
-TEST_NEEDS += $(BUILD)/race
+TEST_NEEDS += $(BUILD)/race $(BUILD)/positions
 $(BUILD)/test/bench/%: LDLIBS += -lm
 
 # --- the reference results ---------------------------------------------------

@@ -4,14 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 
 #define HERE BUILD_DIR "/test/make.tmp"
 
 /* A make of its own, whatever the one that runs the tests was told. */
 #define MAKE "MAKEFLAGS= make -n -o parts -o variants BUILD=" BUILD_DIR " "
-
-static Run run;
 
 void setUp(void)
 {
@@ -20,13 +18,6 @@ void setUp(void)
 void tearDown(void)
 {
     run_free(&run);
-}
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.err);
 }
 
 static void assert_says(const char *text)
@@ -45,8 +36,8 @@ static void assert_silent_about(const char *text)
 /* LINES from outside is the height of a window, which a shell exports. */
 static void options_can_be_on(void)
 {
-    shell("export LINES=24 COLUMNS=80; " MAKE
-          "bench signature speedup FRESH=yes UPDATE=1");
+    shell_well("export LINES=24 COLUMNS=80; " MAKE
+               "bench signature speedup FRESH=yes UPDATE=1");
     assert_says(FRESH);
     assert_says(UPDATE);
     assert_says("begin-hard.txt' '321-345' ");
@@ -55,12 +46,12 @@ static void options_can_be_on(void)
 /* FRESH=0 must not forget the results of a night. */
 static void options_can_be_off(void)
 {
-    shell("export LINES=24; " MAKE
-          "bench signature speedup FRESH=0 UPDATE=no LINES=1-2");
+    shell_well("export LINES=24; " MAKE
+               "bench signature speedup FRESH=0 UPDATE=no LINES=1-2");
     assert_silent_about(FRESH);
     assert_silent_about(UPDATE);
     assert_says("begin-hard.txt' '1-2' ");
-    shell(MAKE "bench signature FRESH=off UPDATE=");
+    shell_well(MAKE "bench signature FRESH=off UPDATE=");
     assert_silent_about(FRESH);
     assert_silent_about(UPDATE);
 }
@@ -68,8 +59,9 @@ static void options_can_be_off(void)
 /* One solver a line comes through make as it is. */
 static void solvers_can_have_lines(void)
 {
-    shell("printf 'include Makefile\\nshow:\\n\\t@echo \"<$$SOLVERS>\"\\n' | "
-          "MAKEFLAGS= make -s -f - show SOLVERS='a=env A=1 x\nb=y -w\n'");
+    shell_well(
+        "printf 'include Makefile\\nshow:\\n\\t@echo \"<$$SOLVERS>\"\\n' | "
+        "MAKEFLAGS= make -s -f - show SOLVERS='a=env A=1 x\nb=y -w\n'");
     TEST_ASSERT_EQUAL_STRING("<a=env A=1 x\nb=y -w\n>\n", run.out);
 }
 
@@ -81,17 +73,17 @@ static void the_commit_is_our_own(void)
     run = run_text("git --version", "");
     if (run.status != 0)
         TEST_IGNORE_MESSAGE("git is not installed");
-    shell("rm -rf " HERE "; mkdir -p " HERE "/ours/bench && cd " HERE " && " GIT
-          "init -q . && " GIT "commit -q --allow-empty -m theirs && " GIT
-          "tag -m x theirs");
-    shell("cp bench/context.sh " HERE "/ours/bench && cd " HERE
-          "/ours && sh bench/context.sh 1s 7x6 flags cc");
+    shell_well("rm -rf " HERE "; mkdir -p " HERE "/ours/bench && cd " HERE
+               " && " GIT "init -q . && " GIT
+               "commit -q --allow-empty -m theirs && " GIT "tag -m x theirs");
+    shell_well("cp bench/context.sh " HERE "/ours/bench && cd " HERE
+               "/ours && sh bench/context.sh 1s 7x6 flags cc");
     assert_says("commit: none\n");
-    shell("cd " HERE "/ours && " GIT "init -q . && " GIT
-          "commit -q --allow-empty -m ours && " GIT
-          "tag -m x ours && sh bench/context.sh 1s 7x6 flags cc");
+    shell_well("cd " HERE "/ours && " GIT "init -q . && " GIT
+               "commit -q --allow-empty -m ours && " GIT
+               "tag -m x ours && sh bench/context.sh 1s 7x6 flags cc");
     assert_says("commit: ours\n");
-    shell("rm -rf " HERE);
+    shell_well("rm -rf " HERE);
 }
 
 int main(void)

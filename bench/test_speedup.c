@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 
 #define HERE BUILD_DIR "/test/speedup"
 
@@ -13,14 +13,6 @@
 #define SOLVER \
     "awk -v t=$2 '{ print $1, 3, t == 1 ? 1000 : 1100, t == 1 ? 1000000 : " \
     "600000 }'"
-
-static Run run;
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-}
 
 void setUp(void)
 {

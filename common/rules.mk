@@ -21,6 +21,11 @@ setup: $(UNITY_DIR)/unity.c
 
 # --- tests ------------------------------------------------------------------
 
+# What only tests run is compiled quickly, unless CFLAGS say how: at -O3 the
+# compiler takes longer than its program then saves. Not so the board below
+# them all: slow searches play on it, and take four times as long.
+TEST_SPEED := $(if $(filter file,$(origin CFLAGS)),-O1)
+
 # Test programs have their asserts on, and find the solvers in BUILD_DIR.
 TEST_FLAGS = -g -DBUILD_DIR='"$(BUILD)"' -DORIGINAL='"$(ORIGINAL)"' \
              -DCOMPILER='"$(CC)"' -I$(UNITY_DIR) -Icommon -Icommon/testing
@@ -33,7 +38,8 @@ TEST_UNITS := $(addprefix $(BUILD)/test/obj/,unity.o board.o process.o \
 $(BUILD)/test/obj/unity.o: $(UNITY_DIR)/unity.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(CC) $(CPPFLAGS) $(CFLAGS) -g -DUNITY_USE_FLUSH_STDOUT -c -o $@ $<
+	$(Q)$(CC) $(CPPFLAGS) $(CFLAGS) $(TEST_SPEED) -g \
+	    -DUNITY_USE_FLUSH_STDOUT -c -o $@ $<
 
 $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 	@mkdir -p $(@D)
@@ -43,7 +49,7 @@ $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) $(TEST_FLAGS) $(call headers_to,$@.d) \
+	$(Q)$(COMPILE) $(TEST_SPEED) $(TEST_FLAGS) $(call headers_to,$@.d) \
 	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # Of a learner's own part.
@@ -113,8 +119,8 @@ PROCESSORS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 test:
 	@$(MAKE) --no-print-directory test-programs \
 	    $(if $(findstring j,$(filter-out --%,$(MAKEFLAGS))),,-j$(PROCESSORS))
-	@$(BUILD)/run-tests $(call test_programs,$(LONG_TESTS) \
-	    $(filter-out $(LONG_TESTS),$(TESTS))) $(SIZE_TESTS)
+	@$(BUILD)/run-tests $(call test_programs,$(LONG_TESTS)) $(SIZE_TESTS) \
+	    $(call test_programs,$(filter-out $(LONG_TESTS),$(TESTS)))
 endif
 
 # The same tests, and every program they run, with the sanitizers on: gcc's,
@@ -145,7 +151,7 @@ board_goals = $(if $(filter $(SMALL_BOARDS),$(@F)),parts) \
 boards: $(BOARDS)
 $(BOARDS): FORCE | $(UNITY_DIR)/unity.c
 	@$(MAKE) --no-print-directory for-this-board $(call board_options,$@) \
-	    GOALS='$(strip $(board_goals))'
+	    PART_SPEED=$(TEST_SPEED) GOALS='$(strip $(board_goals))'
 
 # Where nothing is to be done, nothing is said.
 .PHONY: for-this-board

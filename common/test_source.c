@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 #include "unity.h"
 
 #define SCRATCH  BUILD_DIR "/test/source"
@@ -13,8 +13,6 @@
     "unset PART VARIANT V WERROR CI SOLVER DATABASE; export MAKEFLAGS=; " \
     "make -s BUILD=" BUILD_DIR " CC='" COMPILER "' "
 
-static Run run;
-
 void setUp(void)
 {
 }
@@ -22,19 +20,6 @@ void setUp(void)
 void tearDown(void)
 {
     run_free(&run);
-}
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-}
-
-static void shell_well(const char *command)
-{
-    shell(command);
-    TEST_ASSERT_EQUAL_STRING_MESSAGE("", run.err, command);
-    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, command);
 }
 
 /* --- editors -------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 #define SCRATCH BUILD_DIR "/test/tools"
 /* A make of its own, whatever the one that runs the tests was told. */
 #define MAKE   "MAKEFLAGS= make -s BUILD=" SCRATCH "/make "
-#define STRICT "-std=c11 -Wall -Wextra -Wpedantic -Werror -O1"
+#define STRICT "-std=c11 -Wall -Wextra -Wpedantic -Werror"
 
 void setUp(void)
 {
@@ -71,7 +71,9 @@ static void check_same(const char *flat, const char *solver)
     }
 }
 
-/* `name` is a part's, or a part's and a variant's with a slash. */
+/* Any compiler takes it as it is, and a strict one finds nothing to say. It is
+   not optimised: that takes longer than all it has to do. `name` is a part's,
+   or a part's and a variant's with a slash. */
 static void check_flat(const char *name, const char *manifest,
                        const char *solver)
 {
@@ -81,7 +83,7 @@ static void check_flat(const char *name, const char *manifest,
              "sh common/tools/flat.sh %s %d %d " VERSION " %s $f; "
              "! grep '^#include \"' $f; "
              "grep '^#include' $f | sort | uniq -d; "
-             "${CC:-cc} -o " SCRATCH "/plain $f; "
+             "${CC:-cc} -fsyntax-only $f; "
              "${CC:-cc} " STRICT " -o " SCRATCH "/flat $f",
              name, BOARD_WIDTH, BOARD_HEIGHT, manifest);
     char *said = run_well(command, "");

@@ -46,17 +46,6 @@ trap 'exit 130' INT TERM
 IFS='
 '
 
-context() { # name: its value in the context file, or a dash
-    value=$(sed -n "s/^$1: //p" "$data/context.txt" 2>/dev/null | head -n 1)
-    echo "${value:--}"
-}
-footer="$(context cpu), $(context compiler | sed 's/ (.*) / /'), \
-$(context date), commit $(context commit); \
-budget $(context budget | sed 's/[a-z]/ &/') a solver, set and mode"
-sum=$(cksum <"$data/summary.csv")
-busy=$(context busy)
-[ "$busy" = - ] || footer="$footer; the machine was busy"
-
 # Charts of an earlier drawing would mix with these. Only what is in the list
 # was drawn here; anything else is somebody's own.
 made=$out/.drawn
@@ -67,63 +56,9 @@ if [ -z "$only" ] && [ -f "$made" ]; then
     rm -f "$made"
 fi
 
-# gnuplot's strings: a quote in them is written twice.
-quote() {
-    case $1 in
-    *\'*) printf "'%s'" "$(printf '%s\n' "$1" | sed "s/'/''/g")" ;;
-    *) printf "'%s'" "$1" ;;
-    esac
-}
+# shellcheck source=plots/chart.sh
+. "$here/chart.sh"
 
-common="style = $(quote "$here/style.gp"); \
-commands = $(quote "$work/commands"); footer = $(quote "$footer")"
-
-plot() { # chart-name script variable=value...
-    name=$1 script=$2
-    shift 2
-    settings="out = $(quote "$out/$name"); $common"
-    for setting in "$@"; do settings="$settings; $setting"; done
-    for format in svg png; do
-        echo "$name.$format" >>"$made"
-        if ! gnuplot -e "format = '$format'; $settings" "$here/$script" \
-                2>"$work/messages" || [ ! -s "$out/$name.$format" ]; then
-            cat "$work/messages" >&2
-            echo "$name: gnuplot could not draw it" >&2
-            exit 1
-        fi
-        grep -v -e 'no valid points' -e '^ *$' -e 'line [0-9]*:' -e '\^' \
-            "$work/messages" >&2 || true
-    done
-    # A title for screen readers, and what it was drawn from.
-    sed "s|<title>Gnuplot</title>|<title>$name</title>|
-         s|<desc>.*</desc>|<desc>summary $sum</desc>|" "$out/$name.svg" \
-        >"$work/svg"
-    cat "$work/svg" >"$out/$name.svg"
-    echo "$name"
-}
-
-# The commands of one chart. If there is nothing to draw the script says so
-# by status 9, which no awk uses for its own errors.
-prepare() { # script variables... files...
-    script=$1
-    shift
-    rm -f "$work/commands" "$work/commands.data"
-    awk -f "$here/lib.awk" -f "$here/$script" -v parts_file="$data/lines.csv" \
-        -v commands="$work/commands" "$@" || {
-        status=$?
-        [ $status -ne 9 ] || return 1
-        echo "$script: awk could not make a chart of $data" >&2
-        exit $status
-    }
-}
-
-list() { # the different values of a column of the summary, in their order
-    awk -F, -v name="$1" '
-        NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i; next }
-        !seen[$c]++ { print $c }' "$data/summary.csv"
-}
-# A file of the other results, if there are any and it is there.
-others() { [ -z "$other" ] || [ ! -f "$other/$1" ] || echo "$other/$1"; }
 modes=$(list mode) sets=$(list set) solvers=$(list solver)
 parts=$(echo "$solvers" | awk -f "$here/lib.awk" -v parts_file="$data/lines.csv" \
     -f "$here/parts.awk")

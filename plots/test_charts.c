@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 
 #define HERE BUILD_DIR "/test/charts.tmp"
 #define DRAW \
@@ -22,14 +22,7 @@
 
 enum { POSITIONS = 25 };
 
-static Run run;
 static bool have_gnuplot;
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-}
 
 static FILE *create(const char *path)
 {

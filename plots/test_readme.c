@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 
 #define HERE     BUILD_DIR "/test/readme.tmp"
 #define MARKDOWN BUILD_DIR "/markdown "
@@ -16,20 +16,12 @@
 #define FILL     "REFERENCE=" HERE " " MARKDOWN "fill " PAGE
 #define CHECK    "REFERENCE=" HERE " " MARKDOWN "check 'make it' " PAGE
 
-static Run run;
-
 static void write_file(const char *path, const char *text)
 {
     FILE *file = fopen(path, "w");
     TEST_ASSERT_NOT_NULL_MESSAGE(file, path);
     fputs(text, file);
     fclose(file);
-}
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
 }
 
 static const char summary[] =

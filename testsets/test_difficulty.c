@@ -5,19 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 
 /* A tree of its own, with a set of four lines, the third a wrong score. */
 #define HERE BUILD_DIR "/test/difficulty"
 #define HEAD "part,mode,set,lines,mean_nodes\n"
-
-static Run run;
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-}
 
 void setUp(void)
 {

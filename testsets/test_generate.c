@@ -6,13 +6,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 
 #define SOLVER BUILD_DIR "/12-lower-bound-tt"
 #define CLASS  "-p 26-32 -l 5-12 -n 40"
 
 static char directory[] = BUILD_DIR "/test/generate-XXXXXX";
-static Run run;
 
 void setUp(void)
 {
@@ -24,32 +23,23 @@ void tearDown(void)
     run_free(&run);
 }
 
-/* Runs a command of the shell; `@` stands for our directory. */
-static int shell(const char *command)
+static int here(const char *command)
 {
-    char text[2048];
-    size_t length = 0;
-    for (; *command; command++)
-        length += (size_t)snprintf(text + length, sizeof text - length,
-                                   *command == '@' ? "%s" : "%.1s",
-                                   *command == '@' ? directory : command);
-    run_free(&run);
-    run = run_text(text, "");
-    return run.status;
+    return shell_in(directory, command);
 }
 
 static int generate(const char *arguments)
 {
     char command[1024];
     snprintf(command, sizeof command, BUILD_DIR "/generate %s", arguments);
-    return shell(command);
+    return here(command);
 }
 
 static void assert_same(const char *files)
 {
     char command[256];
     snprintf(command, sizeof command, "cmp %s", files);
-    TEST_ASSERT_EQUAL_MESSAGE(0, shell(command), run.out);
+    TEST_ASSERT_EQUAL_MESSAGE(0, here(command), run.out);
 }
 
 static void make_first(void)
@@ -63,7 +53,7 @@ static void test_a_set_passes_its_check(void)
 {
     make_first();
     TEST_ASSERT_EQUAL_MESSAGE(
-        0, shell(BUILD_DIR "/check-set " CLASS " -S " SOLVER " @/first"),
+        0, here(BUILD_DIR "/check-set " CLASS " -S " SOLVER " @/first"),
         run.out);
     TEST_ASSERT_NOT_NULL(strstr(run.out, "40 lines, 40 scored again, 0 fau"));
 }
@@ -80,7 +70,7 @@ static void test_another_seed_makes_another_set(void)
 {
     make_first();
     TEST_ASSERT_EQUAL(0, generate("-S " SOLVER " -s 8 " CLASS " -o @/second"));
-    TEST_ASSERT_EQUAL(1, shell("cmp @/first @/second"));
+    TEST_ASSERT_EQUAL(1, here("cmp @/first @/second"));
 }
 
 /* A solver that notes each time it is started. */
@@ -91,12 +81,12 @@ static void make_counting_solver(const char *name)
              "printf '#!/bin/sh\\n# %s\\necho >> @/starts\\nexec " SOLVER
              "\\n' > @/%s; chmod +x @/%s; rm -f @/starts",
              name, name, name);
-    TEST_ASSERT_EQUAL(0, shell(command));
+    TEST_ASSERT_EQUAL(0, here(command));
 }
 
 static void assert_starts(int expected)
 {
-    shell("cat @/starts");
+    here("cat @/starts");
     TEST_ASSERT_EQUAL_INT(expected, (int)run.out_length);
 }
 
@@ -140,7 +130,7 @@ static void test_answers_wait_for_their_solver(void)
 static void test_answers_for_another_board_are_not_used(void)
 {
     make_first();
-    shell("sed 's/-7x6$/-6x7/' @/memory > @/board; head -n 1 @/board");
+    here("sed 's/-7x6$/-6x7/' @/memory > @/board; head -n 1 @/board");
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "-6x7"), run.out);
     make_counting_solver("counting");
     generate("-S " SOLVER " -s 7 " CLASS " -c @/board -o @/second");
@@ -152,23 +142,23 @@ static void test_answers_for_another_board_are_not_used(void)
 static void test_an_interrupted_run_goes_on(void)
 {
     make_first();
-    shell("sort @/memory > @/whole; head -c 500 @/memory > @/cut; wc -l @/cut");
+    here("sort @/memory > @/whole; head -c 500 @/memory > @/cut; wc -l @/cut");
     TEST_ASSERT_EQUAL_MESSAGE(
         0, generate("-S " SOLVER " -s 7 " CLASS " -c @/cut -o @/second"),
         run.err);
     assert_same("@/first @/second");
-    shell("sort @/cut > @/again");
+    here("sort @/cut > @/again");
     assert_same("@/whole @/again");
 }
 
 /* Stopped by a signal at some moment: no set is there, then a whole one. */
 static void test_no_half_written_set(void)
 {
-    shell("timeout -s INT 2 " BUILD_DIR "/generate -S " SOLVER
-          " -p 15-16 -l 14-27 -n 800 -c @/stopped -o @/half");
+    here("timeout -s INT 2 " BUILD_DIR "/generate -S " SOLVER
+         " -p 15-16 -l 14-27 -n 800 -c @/stopped -o @/half");
     TEST_ASSERT_EQUAL(124, run.status);
-    TEST_ASSERT_NOT_EQUAL(0, shell("ls @/half*"));
-    TEST_ASSERT_EQUAL(0, shell("test -s @/stopped"));
+    TEST_ASSERT_NOT_EQUAL(0, here("ls @/half*"));
+    TEST_ASSERT_EQUAL(0, here("test -s @/stopped"));
 }
 
 static void test_bad_memory_is_named(void)
@@ -181,13 +171,13 @@ static void test_bad_memory_is_named(void)
         snprintf(command, sizeof command,
                  "{ head -n 1 @/memory; echo 44 1; echo '%s'; } > @/bad",
                  bad[i]);
-        shell(command);
+        here(command);
         TEST_ASSERT_EQUAL_MESSAGE(
             2, generate("-S " SOLVER " " CLASS " -c @/bad -o @/second"),
             bad[i]);
         TEST_ASSERT_NOT_NULL_MESSAGE(
             strstr(run.err, "/bad, line 3: not a position"), run.err);
-        TEST_ASSERT_EQUAL(0, shell("tail -n +2 @/bad"));
+        TEST_ASSERT_EQUAL(0, here("tail -n +2 @/bad"));
         TEST_ASSERT_EQUAL_STRING_LEN("44 1\n", run.out, 5);
         TEST_ASSERT_EQUAL_STRING_LEN(bad[i], run.out + 5, strlen(bad[i]));
     }
@@ -199,16 +189,16 @@ static void test_bad_memory_is_named(void)
  */
 static void test_a_class_too_small_is_given_up(void)
 {
-    shell("echo precious > @/kept; cat > @/table << 'END'\n"
-          "#!/bin/sh\n"
-          "while read -r move; do case $move in\n"
-          "[17]) echo $move 2;; [26]) echo $move 1;; [35]) echo $move 0;;\n"
-          "4) echo $move -1;; esac; done\n"
-          "END\n"
-          "chmod +x @/table");
+    here("echo precious > @/kept; cat > @/table << 'END'\n"
+         "#!/bin/sh\n"
+         "while read -r move; do case $move in\n"
+         "[17]) echo $move 2;; [26]) echo $move 1;; [35]) echo $move 0;;\n"
+         "4) echo $move -1;; esac; done\n"
+         "END\n"
+         "chmod +x @/table");
     TEST_ASSERT_EQUAL(1, generate("-S @/table -p 1 -l 30-41 -n 5 -o @/kept"));
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "only 4 positions"), run.err);
-    shell("cat @/kept");
+    here("cat @/kept");
     TEST_ASSERT_EQUAL_STRING("precious\n", run.out);
 }
 
@@ -244,8 +234,8 @@ static void test_a_directory_that_is_not_there(void)
 static void test_a_link_or_a_device_is_written_to(void)
 {
     make_first();
-    shell("echo old > @/target; ln -s target @/link; mkfifo @/pipe; "
-          "cat @/pipe > @/piped &");
+    here("echo old > @/target; ln -s target @/link; mkfifo @/pipe; "
+         "cat @/pipe > @/piped &");
     const char *outs[] = {"link", "pipe"};
     for (int i = 0; i < 2; i++) {
         char arguments[256];
@@ -253,11 +243,11 @@ static void test_a_link_or_a_device_is_written_to(void)
                  "-S " SOLVER " -s 7 " CLASS " -c @/memory -o @/%s", outs[i]);
         TEST_ASSERT_EQUAL_MESSAGE(0, generate(arguments), run.err);
     }
-    TEST_ASSERT_EQUAL(0, shell("test -h @/link && test -p @/pipe && "
-                               "! ls @/*.part"));
+    TEST_ASSERT_EQUAL(0, here("test -h @/link && test -p @/pipe && "
+                              "! ls @/*.part"));
     assert_same("@/first @/target");
-    TEST_ASSERT_EQUAL(0, shell("for i in 1 2 3 4 5 6 7 8 9; do cmp -s @/first "
-                               "@/piped && exit; sleep 0.2; done; exit 1"));
+    TEST_ASSERT_EQUAL(0, here("for i in 1 2 3 4 5 6 7 8 9; do cmp -s @/first "
+                              "@/piped && exit; sleep 0.2; done; exit 1"));
     TEST_ASSERT_EQUAL(0, generate("-S " SOLVER " -s 7 " CLASS
                                   " -c @/memory -o /dev/stdout > @/third"));
     assert_same("@/first @/third");
@@ -267,12 +257,12 @@ static void test_a_link_or_a_device_is_written_to(void)
 static void test_a_set_that_cannot_be_written_is_said_so(void)
 {
     make_first();
-    if (shell("ln -s /dev/full @/full; test -c /dev/full") != 0)
+    if (here("ln -s /dev/full @/full; test -c /dev/full") != 0)
         TEST_IGNORE_MESSAGE("there is no /dev/full");
     TEST_ASSERT_EQUAL(
         1, generate("-S " SOLVER " -s 7 " CLASS " -c @/memory -o @/full"));
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "/full: No space"), run.err);
-    TEST_ASSERT_EQUAL(0, shell("test -h @/full && test -c /dev/full"));
+    TEST_ASSERT_EQUAL(0, here("test -h @/full && test -c /dev/full"));
 }
 
 /* The cheap two of the six; `make testsets` makes them all. */
@@ -309,7 +299,7 @@ int main(void)
     RUN_TEST(test_a_link_or_a_device_is_written_to);
     RUN_TEST(test_a_set_that_cannot_be_written_is_said_so);
     RUN_TEST(test_the_seed_makes_the_sets_of_the_tree);
-    shell("rm -rf @");
+    here("rm -rf @");
     run_free(&run);
     return UNITY_END();
 }

@@ -5,10 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 
 static char directory[] = BUILD_DIR "/test/original-XXXXXX";
-static Run run;
 
 void setUp(void)
 {
@@ -20,25 +19,16 @@ void tearDown(void)
     run_free(&run);
 }
 
-/* Runs a command of the shell; `@` stands for our directory. */
-static int shell(const char *command)
+static int here(const char *command)
 {
-    char text[2048];
-    size_t length = 0;
-    for (; *command; command++)
-        length += (size_t)snprintf(text + length, sizeof text - length,
-                                   *command == '@' ? "%s" : "%.1s",
-                                   *command == '@' ? directory : command);
-    run_free(&run);
-    run = run_text(text, "");
-    return run.status;
+    return shell_in(directory, command);
 }
 
 /* Easy lines under the tutorial's names: what they hold does not matter. */
 static void make_files(void)
 {
-    shell("for f in L3_R1 L2_R1 L2_R2 L1_R1 L1_R2 L1_R3; do"
-          " sed 3q testsets/end-easy.txt > @/Test_$f; done");
+    here("for f in L3_R1 L2_R1 L2_R2 L1_R1 L1_R2 L1_R3; do"
+         " sed 3q testsets/end-easy.txt > @/Test_$f; done");
 }
 
 static int compare_with(const char *variables, const char *budget)
@@ -48,7 +38,7 @@ static int compare_with(const char *variables, const char *budget)
              "%s PUBLISHED=@/published.csv BUILD=" BUILD_DIR
              " sh testsets/original.sh @ %s 12-lower-bound-tt",
              variables, budget);
-    return shell(command);
+    return here(command);
 }
 
 static int compare(const char *budget)
@@ -60,10 +50,10 @@ static int compare(const char *budget)
 static void test_difference_in_per_cent(void)
 {
     make_files();
-    shell("sed 's/ .*//' @/Test_L3_R1 | " BUILD_DIR "/12-lower-bound-tt | awk "
-          "'{ n += $3 } END { print \"# source\"; printf "
-          "\"12,lower,strong,End-Easy,1.0,%.8f,1\\n\", 2 * n / 3 }'"
-          " > @/published.csv");
+    here("sed 's/ .*//' @/Test_L3_R1 | " BUILD_DIR "/12-lower-bound-tt | awk "
+         "'{ n += $3 } END { print \"# source\"; printf "
+         "\"12,lower,strong,End-Easy,1.0,%.8f,1\\n\", 2 * n / 3 }'"
+         " > @/published.csv");
     TEST_ASSERT_EQUAL_MESSAGE(0, compare("10"), run.err);
     char *end_easy = strstr(run.out, "12    strong  End-Easy ");
     TEST_ASSERT_NOT_NULL_MESSAGE(end_easy, run.out);
@@ -84,7 +74,7 @@ static void test_all_cells_are_there(void)
 static void test_some_cells_only(void)
 {
     make_files();
-    shell("rm @/Test_L1_R2"); /* nobody asks for it */
+    here("rm @/Test_L1_R2"); /* nobody asks for it */
     TEST_ASSERT_EQUAL(
         0, compare_with("SETS=begin-hard,End-Easy MODES=weak", "10"));
     char *first = strstr(run.out, "\n12    weak    End-Easy ");
@@ -101,7 +91,7 @@ static void test_some_cells_only(void)
 static void test_a_wrong_score_is_named(void)
 {
     make_files();
-    shell("sed 's/ .*/ 20/' @/Test_L3_R1 > @/x; mv @/x @/Test_L2_R2");
+    here("sed 's/ .*/ 20/' @/Test_L3_R1 > @/x; mv @/x @/Test_L2_R2");
     TEST_ASSERT_EQUAL(1, compare("10"));
     TEST_ASSERT_NOT_NULL_MESSAGE(
         strstr(run.err, "strong Middle-Medium: line 1: wrong score"), run.err);
@@ -110,7 +100,7 @@ static void test_a_wrong_score_is_named(void)
 static void test_missing_files(void)
 {
     make_files();
-    shell("rm @/Test_L1_R2");
+    here("rm @/Test_L1_R2");
     TEST_ASSERT_EQUAL(1, compare("10"));
     TEST_ASSERT_NOT_NULL(strstr(run.err, "there is no Test_L1_R2\n"));
     TEST_ASSERT_NOT_NULL(strstr(run.err, "blog.gamesolver.org"));
@@ -118,17 +108,17 @@ static void test_missing_files(void)
 
 static void test_nothing_is_compared_with_nothing(void)
 {
-    TEST_ASSERT_EQUAL(2, shell("MAKEFLAGS= ORIGINAL= make -n original"));
+    TEST_ASSERT_EQUAL(2, here("MAKEFLAGS= ORIGINAL= make -n original"));
     TEST_ASSERT_EQUAL_STRING("", run.out);
     TEST_ASSERT_NOT_NULL_MESSAGE(
         strstr(run.err, "Then: make original ORIGINAL=directory."), run.err);
-    TEST_ASSERT_EQUAL(0, shell("MAKEFLAGS= make -n original ORIGINAL=@"));
+    TEST_ASSERT_EQUAL(0, here("MAKEFLAGS= make -n original ORIGINAL=@"));
 }
 
 static void test_our_names_will_do(void)
 {
     make_files();
-    shell("mv @/Test_L1_R2 @/begin-medium.txt");
+    here("mv @/Test_L1_R2 @/begin-medium.txt");
     TEST_ASSERT_EQUAL(0, compare("10"));
     TEST_ASSERT_NOT_NULL(strstr(run.out, "Begin-Medium"));
 }
@@ -144,7 +134,7 @@ static void test_bad_budget(void)
 static void test_slow_cells_are_left_out(void)
 {
     make_files();
-    shell("echo '44 1' > @/Test_L1_R3");
+    here("echo '44 1' > @/Test_L1_R3");
     TEST_ASSERT_EQUAL(0, compare("1"));
     TEST_ASSERT_NULL(strstr(run.out, "Begin-Hard"));
     TEST_ASSERT_NOT_NULL(strstr(run.out, "more than 1 s are left out"));
@@ -164,7 +154,7 @@ int main(void)
     RUN_TEST(test_our_names_will_do);
     RUN_TEST(test_bad_budget);
     RUN_TEST(test_slow_cells_are_left_out);
-    shell("rm -rf @");
+    here("rm -rf @");
     run_free(&run);
     return UNITY_END();
 }

@@ -31,10 +31,8 @@ static void write_file(const char *path, const char *text)
     TEST_ASSERT_EQUAL_INT(0, fclose(file));
 }
 
-void setUp(void)
+static void write_tutorial(void)
 {
-    if (!have_pandoc)
-        TEST_IGNORE_MESSAGE("pandoc is not installed ('make book' gets it)");
     Run run =
         run_well("rm -rf " TOP " && mkdir -p " TOP "/tutorial/solutions && "
                  "cp -R tutorial/figures " TOP "/tutorial/figures");
@@ -57,6 +55,25 @@ void setUp(void)
     write_file(TOP "/tutorial/solutions/03.md",
                "# Solutions to chapter 3\n\nBack to "
                "[chapter 3](../03-minmax.md).\n");
+}
+
+/* Once for all: it takes a second. */
+static void make_book(void)
+{
+    static bool made;
+    if (made)
+        return;
+    write_tutorial();
+    Run run = run_well(MAKE);
+    run_free(&run);
+    made = true;
+}
+
+void setUp(void)
+{
+    if (!have_pandoc)
+        TEST_IGNORE_MESSAGE("pandoc is not installed ('make book' gets it)");
+    make_book();
 }
 
 void tearDown(void)
@@ -84,8 +101,6 @@ static void expect_none(const char *file, const char *text)
 /* Comments and the way to the next chapter stay behind; code is as it was. */
 static void test_what_a_page_leaves_out(void)
 {
-    Run run = run_well(MAKE);
-    run_free(&run);
     expect_none("01-introduction.html", "hidden");
     expect_none("01-introduction.html", "Next: ");
     expect_none("03-minmax.html", "Previous: ");
@@ -100,8 +115,6 @@ static void test_what_a_page_leaves_out(void)
 
 static void test_pages_and_links(void)
 {
-    Run run = run_well(MAKE);
-    run_free(&run);
     expect("index.html",
            "<a href=\"01-introduction.html\">1. Introduction</a>");
     expect("index.html", "<a href=\"solutions/03.html\">");
@@ -123,13 +136,11 @@ static void test_pages_and_links(void)
 /* Links may lead to the web; nothing that a page loads may. */
 static void test_no_request_to_the_outside(void)
 {
-    Run run = run_well(MAKE);
-    run_free(&run);
-    run = run_text("cat " BOOK "/*.html " BOOK "/*/*.html | "
-                   "grep -nE '(src|srcset)=\"(https?:)?//|<link[^>]*//'; "
-                   "grep -nE 'url\\(|@import|fetch\\(|https?:' " BOOK
-                   "/book.css " BOOK "/book.js",
-                   "");
+    Run run = run_text("cat " BOOK "/*.html " BOOK "/*/*.html | "
+                       "grep -nE '(src|srcset)=\"(https?:)?//|<link[^>]*//'; "
+                       "grep -nE 'url\\(|@import|fetch\\(|https?:' " BOOK
+                       "/book.css " BOOK "/book.js",
+                       "");
     TEST_ASSERT_EQUAL_STRING("", run.out);
     run_free(&run);
 }
@@ -137,22 +148,19 @@ static void test_no_request_to_the_outside(void)
 /* Every page of the EPUB is well-formed enough for pandoc to read again. */
 static void test_epub(void)
 {
-    Run run = run_well(MAKE);
-    run_free(&run);
-    run =
+    Run run =
         run_well("pandoc -f epub -t plain " BOOK "/solving-connect-four.epub");
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "3. Minmax"), run.out);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "int a = 1;"), run.out);
     run_free(&run);
 }
 
+/* The last one: it changes the tutorial. */
 static void test_a_missing_figure_leaves_the_old_book(void)
 {
-    Run run = run_well(MAKE);
-    run_free(&run);
     write_file(TOP "/tutorial/01-introduction.md",
                "# 1. Introduction\n\n![A game](figures/no-such.svg)\n");
-    run = run_text(MAKE, "");
+    Run run = run_text(MAKE, "");
     TEST_ASSERT_NOT_EQUAL(0, run.status);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "no-such.svg"), run.err);
     run_free(&run);

@@ -5,20 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "run_program.h"
+#include "run_shell.h"
 #include "unity.h"
 
 #define HERE     BUILD_DIR "/test/markdown.tmp"
 #define PAGE     HERE "/page.md"
 #define MARKDOWN BUILD_DIR "/markdown "
-
-static Run run;
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-}
 
 static void write_file(const char *path, const char *text)
 {

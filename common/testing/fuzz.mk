@@ -38,7 +38,8 @@ $(CORPUS_TESTS): $(BUILD)/test/%: %.c common/testing/corpus.c \
     $(BUILD)/test/obj/unity.o $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) $(TEST_FLAGS) -MT $@ $(call headers_to,$@.d) -c -o $@.o $<
+	$(Q)$(COMPILE) $(TEST_SPEED) $(TEST_FLAGS) -MT $@ \
+	    $(call headers_to,$@.d) -c -o $@.o $<
 	$(Q)$(COMPILE) $(TEST_FLAGS) -DCORPUS='"$(dir $<)corpus/$(*F)"' \
 	    $(call headers_to,$@.corpus.d) -o $@ common/testing/corpus.c $@.o \
 	    $(BUILD)/test/obj/unity.o $(LDFLAGS) $(LDLIBS)

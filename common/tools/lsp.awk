@@ -69,7 +69,7 @@ function add(file,    options) {
         walk(file, "")
         return
     }
-    if (file ~ /\/(test_[^\/]*|corpus|fuzz\/[^\/]*)\.c$/)
+    if (file ~ /\/(test_[^\/]*|corpus|fuzz\/[^\/]*)\.c$|\/testing\/[^\/]*\.h$/)
         options = " " ENVIRON["FOR_TESTS"]
     if (file ~ /\/oracle\.c$/) # there are not enough bits for a larger board
         options = " -UBOARD_WIDTH -UBOARD_HEIGHT" \
