@@ -209,7 +209,8 @@ static void test_an_exercise_need_not_pass_the_tests_of_its_part(void)
     shell("cp parts/05-move-order/variants/right_first.h " MINE
           "/exercises/05-move-order-right-first/column_order.h");
     done(MAKE "check PART=05 VARIANT=right-first", "The exercise is done.");
-    expect("unit tests                1 of 12 failed, which are about the part");
+    expect(
+        "unit tests                1 of 12 failed, which are about the part");
 }
 
 static void test_from_scratch(void)
