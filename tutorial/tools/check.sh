@@ -83,13 +83,19 @@ listings() { # file
                 >>"$work/left-out"
             continue
         fi
+        # A reader's own work is not begun here.
+        ! grep -q '^make start' "$listing" || {
+            sed 's/^make /make -n /' "$listing" >"$work/command"
+            cp "$work/command" "$listing"
+        }
         try "$1" "${listing##*.}" "$listing"
     done
 }
 
 # Commands within a sentence. What is written out (for a part, or with its
 # input) must end well; of the others the target must be there. An ellipsis
-# leaves something to the reader.
+# leaves something to the reader. What begins or judges a reader's own work is
+# not done, but its part and variant must be there.
 has_target() { # name; they are asked for once, and not before the first time
     [ -f "$work/targets" ] || make -pnq help 2>/dev/null |
         sed -n 's/^\([a-z0-9-]*\):.*/\1/p' >"$work/targets"
@@ -99,6 +105,10 @@ sentences() { # file
     "$markdown" commands "$1" | while IFS=' ' read -r line command; do
         case $command in
         *…*) ;;
+        'make start '*PART=* | 'make check '*PART=*)
+            echo "make -n ${command#make }" >"$work/command"
+            try "$1" "$line" "$work/command"
+            ;;
         *PART=* | 'sh '* | 'echo '* | 'cut '*)
             printf "%s\n" "$command" >"$work/command"
             try "$1" "$line" "$work/command"

@@ -202,6 +202,17 @@ static void test_an_exercise_is_checked_by_its_variant(void)
     expect("make trace PART=mine/04 MINE=" MINE "/exercises POS=");
 }
 
+/* The part's tests ask for the left first; the exercise takes the right. */
+static void test_an_exercise_need_not_pass_the_tests_of_its_part(void)
+{
+    done(MAKE "start PART=05 VARIANT=right-first", "is to become its variant");
+    shell("cp parts/05-move-order/variants/right_first.h " MINE
+          "/exercises/05-move-order-right-first/column_order.h");
+    done(MAKE "check PART=05 VARIANT=right-first", "The exercise is done.");
+    expect(
+        "unit tests                1 of 12 failed, which are about the part");
+}
+
 static void test_from_scratch(void)
 {
     shell("rm -r " PLACE);
@@ -256,6 +267,7 @@ int main(void)
     RUN_TEST(test_a_function_with_another_name_is_missed);
     RUN_TEST(test_a_new_part_is_compared);
     RUN_TEST(test_an_exercise_is_checked_by_its_variant);
+    RUN_TEST(test_an_exercise_need_not_pass_the_tests_of_its_part);
     RUN_TEST(test_from_scratch);
     RUN_TEST(test_what_is_no_part_is_refused);
     RUN_TEST(test_every_lesson_can_be_cut);

@@ -1,0 +1,16 @@
+/* Part 12 where an upper bound is not driven out by a lower one. */
+#include "../../06-bitboard/position.h"
+#include "../../04-alpha-beta/upper_bound.h"
+#include "../../05-move-order/column_order.h"
+#include "../../11-optimized-tt/transposition_table.h"
+#include "../../07-transposition-table/score_value.h"
+#include "../bound_table.h"
+#include "keep_upper.h"         /* instead of it */
+#include "../../08-iterative-deepening/next_question.h"
+#include "../../09-anticipate-losing-moves/threats.h"
+#include "../../09-anticipate-losing-moves/safe_moves.h"
+#include "../../09-anticipate-losing-moves/lower_bound.h"
+#include "../../10-better-move-ordering/move_rank.h"
+#include "../../10-better-move-ordering/move_list.h"
+#include "../solver.c"
+#include "../../../common/join.h"
