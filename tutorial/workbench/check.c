@@ -28,6 +28,7 @@ typedef struct {
     Answers mine[MOST_SETS], theirs[MOST_SETS];
     int set_count;
     int patience; /* seconds for an answer */
+    bool traced;  /* trace commands were shown */
     bool scores_right, nodes_right;
     bool none_wrong; /* of the answers that there are */
     double ratio;    /* of times; 0: not measured */
@@ -57,22 +58,25 @@ static Output make_goals(const Check *check, const char *goal,
     return output;
 }
 
-static bool is_message(const char *line)
+static bool is_error(const char *line)
 {
-    return strstr(line, "error:") || strstr(line, "warning:") ||
-           strstr(line, "undefined reference");
+    return strstr(line, "error:") || strstr(line, "undefined reference");
 }
 
-/* The first message of the compiler with the lines that explain it. */
+/* The first error of the compiler, or warning if there is none, with the lines
+   that explain it. */
 static void show_messages(Report *report, char *text)
 {
     int messages = 0, shown = 0;
+    bool errors = is_error(text), found = false;
     for (char *line = text; *line;) {
         char *next = line + strcspn(line, "\n");
         if (*next)
             *next++ = '\0';
-        messages += is_message(line);
-        if (messages == 1 && shown++ < SHOWN)
+        bool message = is_error(line) || (!errors && strstr(line, "warning:"));
+        messages += message;
+        found = message ? messages == 1 : found;
+        if (found && shown++ < SHOWN)
             report_verbatim(report, line);
         line = next;
     }
@@ -96,7 +100,7 @@ static bool check_build(Check *check)
         report_line(&check->report, VERDICT_OK, "builds", "without a warning");
     else {
         report_line(&check->report, VERDICT_FAIL, "builds",
-                    built ? "but the compiler warns"
+                    built ? "it builds, but the compiler warns"
                           : "the compiler does not accept it");
         show_messages(&check->report, output.text);
     }
@@ -134,6 +138,29 @@ static bool check_names(Check *check)
         free(piece);
     }
     return all;
+}
+
+/* How far the learner is: a stub is no mistake. */
+static void say_what_is_written(Check *check)
+{
+    const Lesson *lesson = &check->place->lesson;
+    char *stubs = text_copy("", 0);
+    int written = 0;
+    for (int i = 0; i < lesson->count; i++) {
+        const Task *task = &lesson->tasks[i];
+        if (place_written(check->place, task) == FUNCTION_STUB) {
+            char *more =
+                text_print("%s%s %s", stubs, *stubs ? "," : "", task->function);
+            free(stubs);
+            stubs = more;
+        } else
+            written++;
+    }
+    if (*stubs)
+        report_line(&check->report, VERDICT_NOTE, "functions",
+                    "%d of %d written; still to write:%s", written,
+                    lesson->count, stubs);
+    free(stubs);
 }
 
 /* --- unit tests ------------------------------------------------------------- */
@@ -212,7 +239,8 @@ static void judge_tests(Check *check, Output *output)
                         : "");
     else if (output->late)
         report_line(report, bad, "unit tests",
-                    "not done after %d s: an endless loop?", TEST_PATIENCE);
+                    "not done after %d s of computing: slow, or endless",
+                    TEST_PATIENCE);
     else
         report_line(report, bad, "unit tests", "the program ended: %s",
                     reason(output->status));
@@ -315,9 +343,11 @@ static void show_wrong_score(Check *check, int set, int i)
 
 static void check_scores(Check *check)
 {
-    int right = 0, asked = 0, set_of_wrong = -1, wrong = -1, stopped = -1;
+    int right = 0, answered = 0, asked = 0;
+    int set_of_wrong = -1, wrong = -1, stopped = -1;
     for (int set = 0; set < check->set_count; set++) {
         asked += check->sets[set].count;
+        answered += check->mine[set].count;
         for (int i = 0; i < check->mine[set].count; i++)
             if (check->mine[set].score[i] == check->theirs[set].score[i])
                 right++;
@@ -331,13 +361,18 @@ static void check_scores(Check *check)
     check->scores_right = right == asked && asked > 0 && stopped < 0;
     check->none_wrong = wrong < 0 && right > 0;
     report_line(&check->report, check->scores_right ? VERDICT_OK : VERDICT_FAIL,
-                "scores", "%d of %d right", right, asked);
+                "scores",
+                answered < asked ? "%d right, %d wrong, %d not reached"
+                                 : "%d of %d right",
+                right, answered < asked ? answered - right : asked,
+                asked - answered);
     if (wrong >= 0)
         show_wrong_score(check, set_of_wrong, wrong);
     if (stopped >= 0)
         show_ending(check, stopped);
 }
 
+/* The trace commands once: one difference is enough to begin with. */
 static void show_difference(Check *check, int set, int i)
 {
     char mine[32], theirs[32];
@@ -347,6 +382,9 @@ static void show_difference(Check *check, int set, int i)
     format_count(theirs, sizeof theirs, check->theirs[set].nodes[i]);
     report_detail(&check->report, "first at %s: %s nodes, the reference %s",
                   position, mine, theirs);
+    if (check->traced)
+        return;
+    check->traced = true;
     const Place *place = check->place;
     bool usual = strcmp(place->mine, "mine") == 0;
     char *ours = text_print(
@@ -380,7 +418,7 @@ static bool check_nodes_of(Check *check, int set)
     format_count(other, sizeof other, answers_nodes(theirs));
     if (check->place->kind == KIND_NEW)
         report_line(&check->report, VERDICT_NOTE, label,
-                    "%s, the reference %s: %.2f times as many", ours, other,
+                    "%s, the reference %s: %.3f times as many", ours, other,
                     (double)answers_nodes(mine) /
                         (double)answers_nodes(theirs));
     else if (differ == 0)
@@ -453,16 +491,20 @@ static void check_speed(Check *check)
 
 static void check_memory(Check *check)
 {
-    Positions few;
+    Positions few, more;
     Answers answers;
+    int number = part_number(check->place->part + strlen("parts/"));
     if (access(check->sanitized, X_OK) != 0) {
         report_line(&check->report, VERDICT_NOTE, "memory",
                     "not looked at: the compiler has no sanitizers here");
         return;
     }
-    if (!positions_read(&few, "late", false,
-                        part_number(check->place->name) == 3 ? 4 : MOST_LINES))
+    if (!positions_read(&few, "late", false, number == 3 ? 4 : MOST_LINES))
         return;
+    /* Enough nodes to fill what a late position leaves empty. */
+    if (number >= 7 && positions_read(&more, "middle", false, 3))
+        for (int i = 0; i < more.count && few.count < MOST_LINES; i++)
+            memcpy(few.line[few.count++], more.line[i], LINE_SIZE);
     compare_ask(&few, check->sanitized, check->patience, check->errors,
                 &answers);
     if (answers.ending == RUN_WHOLE) {
@@ -575,6 +617,7 @@ static void run_all(Check *check)
         report_detail(&check->report, "the rest is not tried");
         return;
     }
+    say_what_is_written(check);
     Output output = make_goals(check, check->test, check->sanitized);
     free(output.text); /* check_tests says what is wrong with it */
     if (check_names(check))
@@ -637,8 +680,9 @@ static void say_what_next(const Check *check)
                place->words);
     else
         printf("Part %d is yours. make solution %s compares it with the "
-               "reference;\nmake progress shows the road\n",
-               part_number(place->name), place->words);
+               "reference;\nthen: make start PART=%02d\n",
+               part_number(place->name), place->words,
+               part_number(place->name) + 1);
 }
 
 bool check_place(Place *place, const Tools *tools)

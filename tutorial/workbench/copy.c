@@ -68,9 +68,10 @@ static char *include_in_mine(const Place *place, const char *file, bool own)
     bool copied = here && strstr(file, "_tests.h") == NULL;
     if (copied || !file_exists(path)) /* or found through -I */
         result = text_copy(file, strlen(file));
-    else if (own && is_own(place, path))
+    else if (own && is_own(place, path)) {
         result = text_print("../%s", path + strlen("parts/"));
-    else {
+        printf("%s/%s is your own.\n", place->mine, path + strlen("parts/"));
+    } else {
         char *way = way_to_top(place->mine);
         result = text_print("%s%s", way, path);
         free(way);

@@ -96,8 +96,8 @@ static void give_hint(Place *place, int number)
     printf("%s, hint %d of %d:\n\n", task->function, next + 1, HINTS);
     report_words(task->hint[next]);
     if (last || next == HINTS - 1)
-        printf("\nThat is the last one. make solution %s SURE=1 shows "
-               "the reference\nand keeps your version.\n",
+        printf("\nThat is the last one. make solution %s SURE=1 puts "
+               "the\nreference in place, and keeps your version beside it.\n",
                place->words);
     if (!last) {
         place->hints[number]++;
@@ -105,8 +105,8 @@ static void give_hint(Place *place, int number)
     }
 }
 
-/* The first function that is not written, or does not work by itself; -1 if
-   there is none. */
+/* The first function that is not written, or does not work when the others
+   are the reference's; -1 if there is none. */
 static int first_failing(const Place *place, const Tools *tools)
 {
     for (int i = 0; i < place->lesson.count; i++) {
@@ -120,12 +120,13 @@ static int first_failing(const Place *place, const Tools *tools)
         case FUNCTION_STUB: return i;
         default: break;
         }
-    }
-    printf("Looking at each function by itself …\n");
-    fflush(stdout);
-    for (int i = 0; i < place->lesson.count; i++)
-        if (!works_alone(place, tools, i))
+        printf("%s: ", task->function);
+        fflush(stdout);
+        bool works = works_alone(place, tools, i);
+        printf("%s\n", works ? "right" : "not yet right");
+        if (!works)
             return i;
+    }
     return -1;
 }
 
@@ -163,7 +164,11 @@ static void print_place(const Place *place, bool changed)
     static const char *const words[] = {
         "begun", "builds", "scores right", "nodes right",
         "nodes right, and faster than the reference"};
-    printf("%s %s%s\n", marks[place->state], words[place->state],
+    static const char *const words_for_new[] = {
+        "begun", "builds", "scores right", "all is right",
+        "all is right, and faster than what it began as"};
+    printf("%s %s%s\n", marks[place->state],
+           (place->kind == KIND_NEW ? words_for_new : words)[place->state],
            changed ? ", changed since: make check" : "");
 }
 

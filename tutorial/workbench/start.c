@@ -347,7 +347,11 @@ bool command_solution(const Options *options, const char *part)
         return false;
     bool may = options->sure || place_has_passed(&place);
     bool good = may;
-    if (!may)
+    if (place.kind >= KIND_NEW)
+        printf("There is no solution to a part of your own; make diff "
+               "PART=mine/%02d compares it with\nwhat it began as.\n",
+               part_number(part));
+    else if (!may)
         fprintf(stderr,
                 "%s has not passed make check %s yet (or was changed "
                 "since).\nmake hint %s helps; SURE=1 shows the solution "
