@@ -88,7 +88,7 @@ sentences() { # file
     "$markdown" commands "$1" | while IFS=' ' read -r line command; do
         case $command in
         *…*) ;;
-        'make start '*PART=* | 'make check '*PART=*)
+        'make start '*PART=* | 'make check '*PART=* | 'make watch '*PART=*)
             echo "make -n ${command#make }" >"$work/command"
             try "$1" "$line" "$work/command"
             ;;
