@@ -100,7 +100,7 @@ ifdef PART
 PART_TESTS := $(filter parts/$(PART_DIR)/%,$(TESTS)) \
     $(if $(filter mine/%,$(PART_DIR)),$(PART_DIR)/test_part.c)
 ifneq ($(filter test $(BY_NAME),$(MAKECMDGOALS)),)
-$(if $(PART_TESTS),,$(error Part $(PART_DIR) has no test: \
+$(if $(strip $(PART_TESTS)),,$(error Part $(PART_DIR) has no test: \
     parts/$(PART_DIR)/test_part.c would be one))
 $(if $(VARIANT),$(error The tests are of a part, not of its variants: leave \
     VARIANT out. make test, without PART, compares all variants))

@@ -104,7 +104,7 @@ has_target() { # name; they are asked for once, and not before the first time
 sentences() { # file
     "$markdown" commands "$1" | while IFS=' ' read -r line command; do
         case $command in
-        *…*) ;;
+        *…* | 'make watch '*) ;; # it has no end
         'make start '*PART=* | 'make check '*PART=*)
             echo "make -n ${command#make }" >"$work/command"
             try "$1" "$line" "$work/command"
