@@ -141,13 +141,15 @@ $(addprefix $(BUILD)/,$(PARTS)): $(BUILD)/%: $(BUILD)/obj/parts/%.o $(PROTOCOL)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
-# A learner's own parts. What a stub does not call is no reason to warn.
+# A learner's own parts. What a stub does not call is no reason to warn. They
+# are always built anew: what they were made of may have moved with MINE.
 OWN_FLAGS := -Wno-unused-function -Wno-unused-const-variable
 
-$(BUILD)/obj/parts/mine/%.o: $(MINE)/%/part.c $(BUILD)/flags
+$(BUILD)/obj/parts/mine/%.o: $(MINE)/%/part.c $(BUILD)/flags FORCE
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(RELEASE) $(OWN_FLAGS) -DPART_NAME='"mine/$*"' -c -o $@ $<
+	$(Q)$(RELEASE) $(OWN_FLAGS) $(call headers_to,/dev/null) \
+	    -DPART_NAME='"mine/$*"' -c -o $@ $<
 
 $(BUILD)/mine/%: $(BUILD)/obj/parts/mine/%.o $(PROTOCOL)
 	@mkdir -p $(@D)

@@ -53,10 +53,11 @@ $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # Of a learner's own part.
-$(BUILD)/test/mine/%/test_part: $(MINE)/%/test_part.c $(TEST_UNITS) $(BUILD)/flags
+$(BUILD)/test/mine/%/test_part: $(MINE)/%/test_part.c $(TEST_UNITS) \
+    $(BUILD)/flags FORCE
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) $(OWN_FLAGS) $(TEST_FLAGS) $(call headers_to,$@.d) \
+	$(Q)$(COMPILE) $(OWN_FLAGS) $(TEST_FLAGS) $(call headers_to,/dev/null) \
 	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # Several at a time: TEST_JOBS, by default as many as there are processors.

@@ -73,7 +73,7 @@ TRACE_NEEDS := tutorial/tools/trace.c tutorial/tools/trace.h \
 define build_trace
 @mkdir -p $(@D)
 $(call say,CC)
-$(Q)$(RELEASE) -std=gnu11 -Wno-pedantic $(call headers_to,$@.d) \
+$(Q)$(RELEASE) -std=gnu11 -Wno-pedantic $(call headers_to,$(if $(findstring /trace/mine/,$@),/dev/null,$@.d)) \
     -DPART_NAME='"$(notdir $@)"' -DPART_FILE='"$(if $(filter /%,$<),,../../)$<"' -o $@ \
     tutorial/tools/trace.c $(filter %.o,$^) $(LDFLAGS) $(LDLIBS)
 endef
@@ -81,7 +81,7 @@ endef
 $(BUILD)/trace/%: parts/%/part.c $(TRACE_NEEDS)
 	$(build_trace)
 
-$(BUILD)/trace/mine/%: $(MINE)/%/part.c $(TRACE_NEEDS)
+$(BUILD)/trace/mine/%: $(MINE)/%/part.c $(TRACE_NEEDS) FORCE
 	$(build_trace)
 
 ifdef VARIANT

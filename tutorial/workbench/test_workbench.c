@@ -213,6 +213,16 @@ static void test_an_exercise_need_not_pass_the_tests_of_its_part(void)
         "unit tests                1 of 12 failed, which are about the part");
 }
 
+/* What was built from one directory does not stand in another's way. */
+static void test_another_directory(void)
+{
+    shell("mv " MINE " " BUILD_DIR "/test/mine.else");
+    done("make -s --no-print-directory MINE=" BUILD_DIR
+         "/test/mine.else try PART=mine/04 POS=26716763133575215313224316",
+         "Each column's score");
+    shell("mv " BUILD_DIR "/test/mine.else " MINE);
+}
+
 static void test_from_scratch(void)
 {
     shell("rm -r " PLACE);
@@ -251,7 +261,7 @@ int main(void)
 {
     shell("ctags --version 2>/dev/null | grep -q Universal");
     ready = run.status == 0;
-    shell("rm -rf " MINE);
+    shell("rm -rf " MINE " " BUILD_DIR "/test/mine.else");
     UNITY_BEGIN();
     RUN_TEST(test_a_part_is_begun_once);
     RUN_TEST(test_editors_are_told);
@@ -268,6 +278,7 @@ int main(void)
     RUN_TEST(test_a_new_part_is_compared);
     RUN_TEST(test_an_exercise_is_checked_by_its_variant);
     RUN_TEST(test_an_exercise_need_not_pass_the_tests_of_its_part);
+    RUN_TEST(test_another_directory);
     RUN_TEST(test_from_scratch);
     RUN_TEST(test_what_is_no_part_is_refused);
     RUN_TEST(test_every_lesson_can_be_cut);
