@@ -24,7 +24,8 @@ find $rooms -name '*.sh' >"$scripts"
 layout() {
     {
         grep -vE '/part\.c$|/variants/[^/]*\.c$|/column_order\.h$' "$sources"
-        find parts -path '*/mistakes/*.c'
+        # shellcheck disable=SC2086
+        find $rooms -path '*/mistakes/*.c'
     } | xargs clang-format --dry-run -Werror
 }
 

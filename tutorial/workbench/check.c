@@ -68,15 +68,13 @@ static bool is_error(const char *line)
 static void show_messages(Report *report, char *text)
 {
     int messages = 0, shown = 0;
-    bool errors = is_error(text), found = false;
+    bool errors = is_error(text);
     for (char *line = text; *line;) {
         char *next = line + strcspn(line, "\n");
         if (*next)
             *next++ = '\0';
-        bool message = is_error(line) || (!errors && strstr(line, "warning:"));
-        messages += message;
-        found = message ? messages == 1 : found;
-        if (found && shown++ < SHOWN)
+        messages += is_error(line) || (!errors && strstr(line, "warning:"));
+        if (messages == 1 && shown++ < SHOWN)
             report_verbatim(report, line);
         line = next;
     }

@@ -5,8 +5,5 @@
 #include "../../07-transposition-table/transposition_table.h"
 #include "../../07-transposition-table/score_value.h"
 #include "../next_question.h"
-#define solver_solve solve_by_questions
-#include "../solver.c"
-#undef solver_solve
-#include "loss_first.h"         /* instead of its last function */
+#include "loss_first.h"         /* ../solver.c with another last function */
 #include "../../../common/join.h"

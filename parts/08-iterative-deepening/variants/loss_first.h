@@ -1,3 +1,7 @@
+#define solver_solve solve_by_questions
+#include "../solver.c"
+#undef solver_solve
+
 /* The strong questions are part 8's; the weak ones begin with "lost?". */
 static int solver_solve(Solver *solver, const Position *position, bool weak)
 {
