@@ -13,6 +13,7 @@
 #include "copy.h"
 #include "files.h"
 #include "run.h"
+#include "source.h"
 
 /* --- the README of a place -------------------------------------------------- */
 
@@ -49,6 +50,56 @@ static void print_counts(FILE *to, const char *part)
         fprintf(to, "| %s | %s | %s |\n", set, mode, count);
     }
     free(text);
+}
+
+/* The functions of a piece, on one line. */
+static void print_piece(FILE *to, const char *path)
+{
+    Source source;
+    if (!source_read(&source, path))
+        return;
+    for (int i = 0; i < source.count; i++)
+        fprintf(to, i ? ", `%s`" : "- `%s`", source.functions[i].name);
+    if (source.count > 0)
+        fprintf(to, " (%s)\n", path);
+    source_free(&source);
+}
+
+/* What stands before the learner's own pieces in a manifest, lists included. */
+static void print_pieces(FILE *to, const Place *place, const char *manifest)
+{
+    static const char start[] = "#include \"";
+    size_t size;
+    char *text = read_whole(manifest, &size);
+    for (const char *line = text; line && *line;) {
+        const char *file = line + sizeof start - 1;
+        if (strncmp(line, start, sizeof start - 1) == 0) {
+            int directory = (int)(strrchr(manifest, '/') + 1 - manifest);
+            char *path = text_print("%.*s%.*s", directory, manifest,
+                                    (int)strcspn(file, "\""), file);
+            path_tidy(path);
+            if (strstr(path, "_pieces.h"))
+                print_pieces(to, place, path);
+            else if (strncmp(path, place->part, strlen(place->part)) != 0 &&
+                     strncmp(path, "common/", 7) != 0)
+                print_piece(to, path);
+            free(path);
+        }
+        line += strcspn(line, "\n");
+        line += *line == '\n';
+    }
+    free(text);
+}
+
+static void print_helpers(FILE *to, const Place *place)
+{
+    char *manifest = path_join(place->part, "part.c");
+    fprintf(to, "\n## At hand\n\nWhat earlier parts have, and where it "
+                "stands with its comments:\n\n");
+    print_pieces(to, place, manifest);
+    fprintf(to, "- `score_win_now`, `BOARD_WIDTH`, `BOARD_HEIGHT`, "
+                "`BOARD_CELLS` (common/board.h)\n");
+    free(manifest);
 }
 
 static void print_commands(FILE *to, const Place *place)
@@ -112,6 +163,7 @@ static bool write_readme(const Place *place, const char *directory)
                 "it, and may be added to.\n",
                 part);
         print_functions(to, &place->lesson, place->kind == KIND_SCRATCH);
+        print_helpers(to, place);
         print_counts(to, part);
     }
     print_commands(to, place);
