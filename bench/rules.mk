@@ -67,9 +67,9 @@ race = $(BUILD)/race -o '$(1)' -t '$(TESTSETS)' -m '$(3)' -b '$(BUDGET)' \
        -r '$(RUNS)' -c $(BUILD)/context.txt $(if $(SETS),-s '$(SETS)') \
        $(if $(call yes,$(FRESH)),-f) $$($(call pick,$(2))) $(4)
 
-RACE_NEEDS := $(BUILD)/race parts $(if $(WITHOUT)$(findstring /,$(CHOICE)),\
-                                       variants) \
-              $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN))
+RACE_NEEDS := $(BUILD)/race parts $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN)) \
+    $(if $(findstring /,$(filter-out mine/%,$(subst $(comma), ,$(CHOICE)))),\
+         variants)
 
 # What a race needs beside the solvers: where and with what it was run.
 define prepare_race
@@ -87,7 +87,7 @@ bench: $(RACE_NEEDS)
 
 # As bench, and goes on to the charts even if a solver failed; with the
 # leave-one-out race, which is short and strong only.
-bench-for-charts: $(RACE_NEEDS)
+bench-for-charts: $(RACE_NEEDS) $(if $(WITHOUT),variants)
 	$(prepare_race)
 	@$(call race,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS") || [ $$? -eq 1 ]
 ifneq ($(WITHOUT_PART),)
