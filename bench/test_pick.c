@@ -18,7 +18,8 @@ void tearDown(void)
     memset(&run, 0, sizeof run);
 }
 
-#define NAMES " 03-minmax 07-tt 12-lower 07-tt/tiny 07-tt/without-x 12-lower/a"
+#define NAMES " 03-minmax 07-tt 12-lower 07-tt/tiny 07-tt/without-x 12-lower/a " \
+    "mine/07-tt mine/24-idea"
 
 static void assert_picked(const char *choice, const char *expected)
 {
@@ -46,6 +47,18 @@ static void numbers_ranges_names_and_variants(void)
                            "07-tt/without-x=b/variants/07-tt/without-x\n");
 }
 
+/* What a learner has is only taken where it is asked for. */
+static void a_learners_own(void)
+{
+    assert_picked("7,mine/7", "07-tt=b/07-tt\nmine/07-tt=b/mine/07-tt\n");
+    assert_picked("mine/24-idea", "mine/24-idea=b/mine/24-idea\n");
+    assert_picked("mine/*", "mine/07-tt=b/mine/07-tt\n"
+                            "mine/24-idea=b/mine/24-idea\n");
+    run_free(&run);
+    run = run_text("sh bench/pick.sh b mine/3" NAMES, "");
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+}
+
 static void names_what_is_not_there(void)
 {
     run = run_text("sh bench/pick.sh b 3,99" NAMES, "");
@@ -58,6 +71,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(numbers_ranges_names_and_variants);
+    RUN_TEST(a_learners_own);
     RUN_TEST(names_what_is_not_there);
     return UNITY_END();
 }
