@@ -18,7 +18,8 @@ void tearDown(void)
     memset(&run, 0, sizeof run);
 }
 
-#define NAMES " 03-minmax 07-tt 12-lower 07-tt/tiny 07-tt/without-x 12-lower/a " \
+#define NAMES \
+    " 03-minmax 07-tt 12-lower 07-tt/tiny 07-tt/without-x 12-lower/a " \
     "mine/07-tt mine/24-idea"
 
 static void assert_picked(const char *choice, const char *expected)
