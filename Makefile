@@ -56,6 +56,19 @@ VARIANT_PROGRAMS := \
 
 # A learner's own parts, begun by make start: PART=mine/07 in every command.
 MINE ?= mine
+ODD_MINE := $(strip $(foreach odd,$(ODD),$(findstring $(odd),$(MINE))))
+ifneq ($(words $(MINE))$(ODD_MINE)$(filter -%,$(MINE)),1)
+$(error MINE='$(MINE)' cannot be used: choose a directory without spaces, \
+    quotes and the like in its name)
+endif
+# As seen from here, if it is here; a link is what it leads to.
+ifeq ($(words $(CURDIR)),1)
+override MINE := $(patsubst $(CURDIR)/%,%,$(or $(realpath $(MINE)),$(abspath $(MINE))))
+endif
+OURS := common parts testsets bench plots tutorial
+ifneq ($(filter $(CURDIR) / $(BUILD) .git .ci $(OURS) $(OURS:%=%/%),$(MINE)),)
+$(error MINE=$(MINE) is a place of its own: choose a directory for your parts)
+endif
 OWN_PARTS := $(notdir $(patsubst %/part.c,%,$(sort $(wildcard $(MINE)/*/part.c))))
 
 # PART=7, PART=07 and PART=07-transposition-table all mean the same. The

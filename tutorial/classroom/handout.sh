@@ -15,9 +15,25 @@ fail() {
 
 for word in "SEED=$seed" "TTSLOTS=${slots:-1}"; do
     case ${word#*=} in
-    '' | *[!0-9]*) fail "$word: not a whole number" ;;
+    '' | *[!0-9]* | 0?* | ??????????*)
+        fail "$word: not a whole number of up to nine digits" ;;
     esac
 done
+if [ -n "$slots" ] &&
+    { [ "$slots" -le 8388608 ] || [ $((slots % 2)) -eq 0 ]; }; then
+    fail "TTSLOTS=$slots: not an odd number above 8388608"
+fi
+while [ "$out" != "${out%/}" ]; do out=${out%/}; done
+case $out in
+'') fail "OUT names no folder" ;;
+-*) out=./$out ;;
+esac
+case $part in
+mine/*) fail "an assignment is made of a part in parts/" ;;
+esac
+above=$(dirname "$out")
+while [ ! -e "$above" ]; do above=$(dirname "$above"); done
+[ -w "$above" ] || fail "nothing can be written in $above"
 [ ! -e "$out" ] || fail "$out is there already: it was left as it is"
 [ ! -e "$out.tar.gz" ] || fail "$out.tar.gz is there already"
 
@@ -39,6 +55,8 @@ fi
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/handout.XXXXXX")
 trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM HUP
+mkdir "$work/folder"
 champion=$(find "$build" -maxdepth 1 -name '[0-9][0-9]-*' | sort | tail -n 1)
 "$build/generate" -S "$champion" -s "$seed" -p "$stones" -l "$left" -n 100 \
     -o "$work/set" >/dev/null
@@ -50,10 +68,10 @@ $CC -std=c11 -O2 -DNDEBUG -D_POSIX_C_SOURCE=200809L -pthread $define \
 nodes=$(cut -d' ' -f1 "$work/set" | "$work/solver" |
     awk '{ sum += $(NF - 1) } END { printf "%.0f\n", sum }')
 
-"$build/handout" ${cut:+-c "$cut"} -o "$work/$(basename "$out")" -u "$unity" \
+"$build/handout" ${cut:+-c "$cut"} -o "$work/folder/$(basename "$out")" -u "$unity" \
     -d "$define" -n "$nodes" -s "$work/set" "$part"
 mkdir -p "$(dirname "$out")"
-(cd "$work" && tar -czf out.tar.gz "$(basename "$out")")
-mv "$work/out.tar.gz" "$out.tar.gz"
-mv "$work/$(basename "$out")" "$out"
+(cd "$work/folder" && tar -czf ../all.tar.gz "$(basename "$out")")
+mv "$work/all.tar.gz" "$out.tar.gz"
+mv "$work/folder/$(basename "$out")" "$out"
 echo "$out and $out.tar.gz are the assignment: $out/README.md says what is to do"

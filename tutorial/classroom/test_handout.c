@@ -104,6 +104,9 @@ static void test_what_is_wrong_is_said(void)
     expect(1, "make -s handout PART=07", "Which part, and where to?");
     expect(1, HANDOUT "PART=07 SEED=x", "SEED=x: not a whole number");
     expect(1, HANDOUT "PART=07 CUT=nothing", "no function 'nothing'");
+    expect(1, HANDOUT "PART=07 SEED=08", "SEED=08: not a whole number");
+    expect(1, HANDOUT "PART=07 TTSLOTS=8388610", "not an odd number above");
+    expect(1, "make -s handout PART=07 OUT=/", "OUT names no folder");
     shell("mkdir -p " FOLDER);
     expect(1, HANDOUT "PART=07", "is there already: it was left as it is");
     expect(0, "find " HERE " -type f | wc -l | tr -d ' '", "0\n");

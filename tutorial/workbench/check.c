@@ -60,7 +60,8 @@ static Output make_goals(const Check *check, const char *goal,
 
 static bool is_error(const char *line)
 {
-    return strstr(line, "error:") || strstr(line, "undefined reference");
+    return strstr(line, "error:") || strstr(line, "undefined reference") ||
+           strstr(line, "multiple definition of");
 }
 
 /* The first error of the compiler, or warning if there is none, with the lines
@@ -536,6 +537,7 @@ static void check_open(Check *check, Place *place, const Tools *tools)
         .failed_tests = text_copy(" ", 1),
         .patience = part_number(place->part + strlen("parts/")) > 3 ? 5 : 20,
     };
+    unlink(check->program); /* whatever was built before is not judged */
     unlink(check->test);
     unlink(check->sanitized);
     report_open(&check->report);

@@ -8,7 +8,8 @@
 
 enum { LINE_WIDTH = 76 };
 
-#define TODO "TODO: "
+#define TODO  "TODO: "
+#define START "{\n    /*"
 
 /* A text that grows. */
 typedef struct {
@@ -127,7 +128,7 @@ char *cut_stub(const Function *function, const Task *task)
 {
     Buffer buffer = {0};
     char *words = text_print(TODO "%s", task->contract);
-    add_text(&buffer, "{\n    /*");
+    add_text(&buffer, START);
     add_comment(&buffer, words);
     add_text(&buffer, "\n     */\n");
     free(words);
@@ -167,8 +168,8 @@ char *cut_text(const Source *source, const Lesson *lesson, int *cut)
 
 bool cut_is_stub(const Source *source, const Function *function)
 {
-    const char *todo = strstr(source->text + function->body, TODO);
-    return todo && todo < source->text + function->end;
+    static const char stub[] = START "\n     * " TODO;
+    return strncmp(source->text + function->body, stub, sizeof stub - 1) == 0;
 }
 
 char *cut_graft(const Source *into, const Source *from, const char *function)

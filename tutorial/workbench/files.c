@@ -56,11 +56,11 @@ bool directory_make(const char *path)
     return made;
 }
 
-bool file_write(const char *path, const char *text)
+static bool write_bytes(const char *path, const char *text, size_t size)
 {
     char *beside = text_print("%s.part", path);
     FILE *file = fopen(beside, "w");
-    bool written = file && fputs(text, file) >= 0;
+    bool written = file && fwrite(text, 1, size, file) == size;
     if (file)
         written = fclose(file) == 0 && written;
     written = written && rename(beside, path) == 0;
@@ -72,6 +72,11 @@ bool file_write(const char *path, const char *text)
     return written;
 }
 
+bool file_write(const char *path, const char *text)
+{
+    return write_bytes(path, text, strlen(text));
+}
+
 bool file_copy(const char *from, const char *to)
 {
     size_t size;
@@ -80,7 +85,7 @@ bool file_copy(const char *from, const char *to)
         perror(from);
         return false;
     }
-    bool copied = file_write(to, text);
+    bool copied = write_bytes(to, text, size);
     free(text);
     return copied;
 }

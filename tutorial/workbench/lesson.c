@@ -241,7 +241,12 @@ bool lesson_choose(Lesson *lesson, const char *functions)
         size_t length = strcspn(name, " ,");
         if (count == MOST_TASKS)
             break;
-        chosen[count++] = take_task(lesson, name, length);
+        bool again = false;
+        for (int i = 0; i < count; i++)
+            again |= strncmp(chosen[i].function, name, length) == 0 &&
+                     chosen[i].function[length] == '\0';
+        if (!again)
+            chosen[count++] = take_task(lesson, name, length);
         name += length;
         name += strspn(name, " ,");
     }
@@ -249,5 +254,7 @@ bool lesson_choose(Lesson *lesson, const char *functions)
         task_free(&lesson->tasks[i]);
     memcpy(lesson->tasks, chosen, (size_t)count * sizeof *chosen);
     lesson->count = count;
+    if (count == 0)
+        fprintf(stderr, "CUT names no function\n");
     return count > 0;
 }

@@ -9,6 +9,7 @@
 #include "course.h"
 #include "cut.h"
 #include "files.h"
+#include "run.h"
 
 static const char usage[] =
     "usage: workbench [options] TASK PART...       from the top of the "
@@ -140,6 +141,7 @@ int main(int argc, char **argv)
         "VARIANT",   "NEW",       "FROM",   "CUT",           "OWN",  "SURE"};
     for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
         unsetenv(ours[i]);
+    run_end_with_us();
     signal(SIGPIPE, SIG_IGN); /* a solver may end before it has read all */
     return perform(&options, argv[optind], argv + optind + 1);
 }

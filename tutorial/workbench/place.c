@@ -250,7 +250,8 @@ static void read_known(Place *place, const char *text)
     for (int i = 0; i < place->lesson.count; i++) {
         char *word = text_print("hints %s", place->lesson.tasks[i].function);
         char *given = value_of(text, word);
-        place->hints[i] = given ? atoi(given) : 0;
+        int hints = given ? atoi(given) : 0;
+        place->hints[i] = hints < 0 ? 0 : hints > HINTS ? HINTS : hints;
         free(given);
         free(word);
     }
@@ -272,8 +273,12 @@ static bool open_with(Place *place, const char *mine, const char *name,
                 "%s/%s is no directory of the workbench: there is no %s, and "
                 "its .progress names no other part.\nmake start makes one\n",
                 mine, name, part);
-    bool opened = known && place_make(place, mine, name, reference,
-                                      kind_of(kind), cut && *cut ? cut : NULL);
+    const char *choice = cut && *cut ? cut : NULL;
+    Kind made = kind_of(kind);
+    if (made == KIND_EXERCISE && !choice)
+        made = KIND_CUT;
+    bool opened =
+        known && place_make(place, mine, name, reference, made, choice);
     if (opened)
         read_known(place, text);
     free(part);

@@ -15,6 +15,24 @@
 
 enum { MOST_KEPT = 256 * 1024, NOT_STARTED = 127 };
 
+static volatile pid_t running; /* the group that is ended with us */
+
+static void on_signal(int number)
+{
+    if (running > 0)
+        kill(-running, SIGKILL);
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+void run_end_with_us(void)
+{
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_signal};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        sigaction(numbers[i], &action, NULL);
+}
+
 static pid_t start(const char *const arguments[], const int files[3],
                    bool own_group)
 {
@@ -70,12 +88,14 @@ Output run_quiet(const char *const arguments[], int seconds)
     close(nothing);
     close(ends[1]);
     if (process > 0) {
+        running = process;
         output.late = !collect(ends[0], output.text,
                                clock_now() + seconds * INT64_C(1000000000));
         if (output.late)
             kill(-process, SIGKILL);
         output.status = process_code(process_wait(process));
         kill(-process, SIGKILL); /* what it may have left behind */
+        running = 0;
     }
     close(ends[0]);
     return output;

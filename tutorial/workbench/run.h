@@ -14,6 +14,9 @@ typedef struct {
    with all that it has started after so many seconds. */
 Output run_quiet(const char *const arguments[], int seconds);
 
+/* From now on a signal that ends us ends what we run as well. */
+void run_end_with_us(void);
+
 /* The same; what it says goes where ours goes. */
 int run_loud(const char *const arguments[]);
 

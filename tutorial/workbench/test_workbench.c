@@ -94,7 +94,9 @@ static void test_stubs_fail(void)
 
 static void test_hints_come_one_after_the_other(void)
 {
-    done(MAKE "hint PART=04", ", hint 1 of 3:\n");
+    done("echo 'hints upper_bound -9' >> " PLACE "/.progress; " MAKE
+         "hint PART=04",
+         ", hint 1 of 3:\n");
     done(MAKE "hint PART=04", ", hint 2 of 3:\n");
     done(MAKE "hint PART=04", ", hint 3 of 3:\n");
     expect("That is the last one");
@@ -170,7 +172,11 @@ static void test_what_is_missing_is_named(void)
     shell("rm " PLACE "/upper_bound.h");
     refused(MAKE "check PART=04", PLACE "/upper_bound.h is gone. Put it back, "
                                         "or make reset PART=04 MINE=");
+    shell("printf 'a\\0b' > " PLACE "/bytes.h");
     done(MAKE "reset PART=04", "what was there is in " PLACE "/kept-2");
+    done("cmp " PLACE "/bytes.h " PLACE "/kept-2/bytes.h && echo equal",
+         "equal");
+    shell("rm " PLACE "/bytes.h");
     done("ls " PLACE, "upper_bound.h");
 }
 
@@ -235,6 +241,10 @@ static void test_from_scratch(void)
 
 static void test_what_is_no_part_is_refused(void)
 {
+    refused("make -s progress MINE='a b'", "MINE='a b' cannot be used");
+    refused("make -s progress MINE=", "MINE='' cannot be used");
+    refused("make -s reset PART=07 MINE=parts", "is a place of its own");
+    refused("make -s start PART=07 MINE=./", "is a place of its own");
     refused(MAKE "start PART=99", "There is no part '99'");
     refused(MAKE "start", "Which part? For example: make start PART=07");
     refused(MAKE "check PART=12", "There is no " MINE "/12-lower-bound-tt yet");
