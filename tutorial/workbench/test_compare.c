@@ -136,6 +136,9 @@ static void test_what_is_alike(void)
     /* A few nodes more. */
     TEST_ASSERT_TRUE(apart(WHOLE, "x| test_a |64 3 1 1001 0|40 0 0 100100 0") <
                      0.5);
+    /* A machine on which the second set takes too long. */
+    TEST_ASSERT_TRUE(apart(WHOLE, "x| test_a |64 3 1 1000 0|8 0 0 90000 2") <
+                     0.5);
     /* Twice the nodes; another test; scores; an end. */
     TEST_ASSERT_TRUE(apart(WHOLE, "x| test_a |64 3 1 2000 0|40 0 0 200000 0") >
                      1);
