@@ -23,8 +23,8 @@ endif
 
 # Neither make nor the rules can take every character in a file's name.
 ODD := ' " ` \ $$ % & ; : | < > ( ) { } [ ] * ? ~ ! \#
-ODD_BUILD := $(strip $(foreach odd,$(ODD),$(findstring $(odd),$(BUILD))))
-ifneq ($(words $(BUILD))$(ODD_BUILD),1)
+odd_in = $(strip $(foreach odd,$(ODD),$(findstring $(odd),$(1))))
+ifneq ($(words $(BUILD))$(call odd_in,$(BUILD)),1)
 $(error BUILD='$(BUILD)' cannot be used: choose a directory without spaces, \
     quotes and the like in its name)
 endif
@@ -56,8 +56,7 @@ VARIANT_PROGRAMS := \
 
 # A learner's own parts, begun by make start: PART=mine/07 in every command.
 MINE ?= mine
-ODD_MINE := $(strip $(foreach odd,$(ODD),$(findstring $(odd),$(MINE))))
-ifneq ($(words $(MINE))$(ODD_MINE)$(filter -%,$(MINE)),1)
+ifneq ($(words $(MINE))$(call odd_in,$(MINE))$(filter -%,$(MINE)),1)
 $(error MINE='$(MINE)' cannot be used: choose a directory without spaces, \
     quotes and the like in its name)
 endif
@@ -74,8 +73,8 @@ OWN_PARTS := $(notdir $(patsubst %/part.c,%,$(sort $(wildcard $(MINE)/*/part.c))
 # PART=7, PART=07 and PART=07-transposition-table all mean the same. The
 # commands of the workbench know both those of parts/ and the learner's.
 named = $(or $(filter $(1),$(2)),$(filter $(1)-% 0$(1)-%,$(2)))
-ifdef PART
 WORKBENCH := $(filter start check watch hint solution reset,$(MAKECMDGOALS))
+ifdef PART
 PART_DIR := $(strip $(if $(filter mine/%,$(PART)),\
     $(addprefix mine/,$(call named,$(patsubst mine/%,%,$(PART)),$(OWN_PARTS))),\
     $(or $(call named,$(PART),$(PARTS)),\
@@ -130,12 +129,13 @@ parts: $(addprefix $(BUILD)/,$(PARTS))
 
 variants: $(VARIANT_PROGRAMS)
 
-# Changes only when the compiler's command line does: then all is rebuilt.
+# Changes only when the compiler's command line does: then all is rebuilt. That
+# warnings are errors makes no other program.
+FLAGS = $(subst ','\'',$(filter-out -Werror,$(RELEASE)))
 $(BUILD)/flags: FORCE
 	@{ mkdir -p $(@D) && [ -w $(@D) ]; } || { exec >&2; echo \
 	    'Nothing can be written in $(@D): choose another BUILD=dir'; exit 1; }
-	@echo '$(subst ','\'',$(RELEASE))' | cmp -s - $@ || \
-	    echo '$(subst ','\'',$(RELEASE))' > $@
+	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
 
 $(BUILD)/obj/common/%.o: common/%.c $(BUILD)/flags
 	@mkdir -p $(@D)

@@ -62,21 +62,16 @@ static char *place_for(const Handout *handout, const char *path)
     return text_print("%s%s", test ? "tests/" : own ? "" : "given/", name);
 }
 
-/* The file that a line of `path` includes; NULL if it is none of ours. */
-static char *included(const char *path, const char *line)
+/* The file that `path` includes by this name; NULL if it is none of ours. */
+static char *included(const char *path, const char *name)
 {
-    static const char start[] = "#include \"";
-    if (strncmp(line, start, sizeof start - 1) != 0)
-        return NULL;
-    const char *name = line + sizeof start - 1;
-    int length = (int)strcspn(name, "\"");
     int directory = (int)(base_name(path) - path);
     const char *const places[] = {"common/", "common/testing/", NULL};
-    char *file = text_print("%.*s%.*s", directory, path, length, name);
+    char *file = text_print("%.*s%s", directory, path, name);
     path_tidy(file);
     for (int i = 0; !file_exists(file) && places[i]; i++) {
         free(file);
-        file = text_print("%s%.*s", places[i], length, name);
+        file = text_print("%s%s", places[i], name);
     }
     if (file_exists(file))
         return file;
@@ -92,39 +87,56 @@ static int find(const Handout *handout, const char *path)
     return -1;
 }
 
+/* Where a name in an include was met. */
+typedef struct {
+    Handout *handout;
+    const char *path; /* of the file that includes it, */
+    const char *to;   /* and where that goes */
+    bool good;
+} Meeting;
+
+static bool gather(Handout *handout, const char *path);
+
+static char *gather_included(const char *name, void *context)
+{
+    Meeting *meeting = context;
+    char *file = included(meeting->path, name);
+    if (file && meeting->good)
+        meeting->good = gather(meeting->handout, file);
+    free(file);
+    return NULL;
+}
+
+static bool name_is_new(const Handout *handout, const char *path)
+{
+    for (int i = 0; i < handout->count; i++)
+        if (strcmp(base_name(handout->to[i]), base_name(path)) == 0) {
+            fprintf(stderr, "%s and %s have the same name\n", path,
+                    handout->from[i]);
+            return false;
+        }
+    return handout->count < MOST_FILES;
+}
+
 /* The file and all that it includes. */
 static bool gather(Handout *handout, const char *path)
 {
     size_t size;
     if (find(handout, path) >= 0)
         return true;
-    char *to = place_for(handout, path);
-    for (int i = 0; i < handout->count; i++)
-        if (strcmp(base_name(handout->to[i]), base_name(to)) == 0) {
-            fprintf(stderr, "%s and %s have the same name\n", path,
-                    handout->from[i]);
-            free(to);
-            return false;
-        }
+    if (!name_is_new(handout, path))
+        return false;
     char *text = read_whole(path, &size);
-    if (!text || handout->count == MOST_FILES) {
+    if (!text) {
         perror(path);
-        free(text);
-        free(to);
         return false;
     }
     handout->from[handout->count] = text_copy(path, strlen(path));
-    handout->to[handout->count++] = to;
-    bool good = true;
-    for (const char *line = text; good && *line;) {
-        char *file = included(path, line);
-        good = !file || gather(handout, file);
-        free(file);
-        line += strcspn(line, "\n");
-        line += *line == '\n';
-    }
+    handout->to[handout->count++] = place_for(handout, path);
+    Meeting meeting = {.handout = handout, .path = path, .good = true};
+    free(source_includes(text, gather_included, &meeting));
     free(text);
-    return good;
+    return meeting.good;
 }
 
 /* --- the files as they are handed out --------------------------------------- */
@@ -139,30 +151,13 @@ static char *way(const char *from, const char *to)
     return text_print("%s%s", below ? "../" : "", to);
 }
 
-static char *with_includes(const Handout *handout, int file, const char *text)
+static char *include_in_folder(const char *name, void *context)
 {
-    char *result = text_copy("", 0);
-    for (const char *line = text; *line;) {
-        int length = (int)strcspn(line, "\n");
-        char *other = included(handout->from[file], line);
-        int at = other ? find(handout, other) : -1;
-        char *path = at >= 0 ? way(handout->to[file], handout->to[at]) : NULL;
-        const char *quote = path ? strrchr(line, '"') : NULL;
-        while (quote && quote > line + length)
-            quote--;
-        const char *rest = path ? strchr(strchr(line, '"') + 1, '"') + 1 : line;
-        char *longer =
-            text_print("%s%s%s%s%.*s\n", result, path ? "#include \"" : "",
-                       path ? path : "", path ? "\"" : "",
-                       (int)(line + length - rest), rest);
-        free(path);
-        free(other);
-        free(result);
-        result = longer;
-        line += length;
-        line += *line == '\n';
-    }
-    return result;
+    const Meeting *meeting = context;
+    char *file = included(meeting->path, name);
+    int at = file ? find(meeting->handout, file) : -1;
+    free(file);
+    return at >= 0 ? way(meeting->to, meeting->handout->to[at]) : NULL;
 }
 
 /* The text of a file; with stubs, if it is one to hand in. */
@@ -180,12 +175,13 @@ static char *text_of(const Handout *handout, int file)
     return text;
 }
 
-static bool write_file(const Handout *handout, int file)
+static bool write_file(Handout *handout, int file)
 {
     char *text = text_of(handout, file);
     if (!text)
         return false;
-    char *moved = with_includes(handout, file, text);
+    Meeting meeting = {handout, handout->from[file], handout->to[file], true};
+    char *moved = source_includes(text, include_in_folder, &meeting);
     char *path = path_join(handout->folder, handout->to[file]);
     bool written = file_write(path, moved);
     free(path);
@@ -199,11 +195,10 @@ static bool write_file(const Handout *handout, int file)
 /* @NAME@ and the like in a template are replaced. */
 static char *filled(const Handout *handout, char *text)
 {
-    const char *const words[][2] = {
-        {"@NAME@", handout->place.part + strlen("parts/")},
-        {"@DEFINE@", handout->define},
-        {"@NODES@", handout->nodes},
-        {NULL, NULL}};
+    const char *const words[][2] = {{"@NAME@", handout->place.from},
+                                    {"@DEFINE@", handout->define},
+                                    {"@NODES@", handout->nodes},
+                                    {NULL, NULL}};
     for (int i = 0; words[i][0]; i++)
         for (char *at; (at = strstr(text, words[i][0])) != NULL;) {
             char *more = text_print("%.*s%s%s", (int)(at - text), text,
@@ -302,21 +297,6 @@ static bool gather_all(Handout *handout)
     return good;
 }
 
-static bool all_are_there(const Place *place)
-{
-    bool good = true;
-    for (int i = 0; i < place->lesson.count; i++) {
-        const char *name = place->lesson.tasks[i].function;
-        char *piece = place_piece_with(place, name);
-        if (!piece)
-            fprintf(stderr, "%s has no function '%s' in its own files\n",
-                    place->part, name);
-        good = good && piece;
-        free(piece);
-    }
-    return good;
-}
-
 static bool make_folders(const Handout *handout)
 {
     static const char *const names[] = {"given", "tests", "sets", NULL};
@@ -332,7 +312,7 @@ static bool make_folders(const Handout *handout)
 static bool write_all(Handout *handout)
 {
     char *set = path_join(handout->folder, "sets/small.txt");
-    bool good = all_are_there(&handout->place) && gather_all(handout) &&
+    bool good = place_has_functions(&handout->place) && gather_all(handout) &&
                 make_folders(handout);
     for (int i = 0; good && i < handout->count; i++)
         good = write_file(handout, i);

@@ -1,11 +1,11 @@
 #!/bin/sh
-# usage: handout.sh BUILD UNITY PART OUT SEED TTSLOTS CUT     from the top
+# usage: handout.sh BUILD UNITY SCORER PART OUT SEED TTSLOTS CUT  from the top
 # An assignment as a folder and as OUT.tar.gz. SEED and TTSLOTS make one that
 # last year's answers do not fit; CUT names functions instead of the lesson's.
 set -eu
 LC_ALL=C
 export LC_ALL
-build=$1 unity=$2 part=$3 out=$4 seed=$5 slots=$6 cut=$7
+build=$1 unity=$2 scorer=$3 part=$4 out=$5 seed=$6 slots=$7 cut=$8
 number=${part%%-*}
 
 fail() {
@@ -57,8 +57,7 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/handout.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM HUP
 mkdir "$work/folder"
-champion=$(find "$build" -maxdepth 1 -name '[0-9][0-9]-*' | sort | tail -n 1)
-"$build/generate" -S "$champion" -s "$seed" -p "$stones" -l "$left" -n 100 \
+"$build/generate" -S "$scorer" -s "$seed" -p "$stones" -l "$left" -n 100 \
     -o "$work/set" >/dev/null
 
 # shellcheck disable=SC2086 # a flag, or none; a compiler of two words

@@ -28,7 +28,7 @@ handout: $(BUILD)/handout $(BUILD)/generate $(BUILD)/$(lastword $(PARTS)) \
          $(UNITY_DIR)/unity.c $(PROTOCOL)
 	@$(get_ctags)
 	@CC='$(CC)' sh tutorial/classroom/handout.sh '$(BUILD)' '$(UNITY_DIR)' \
-	    '$(PART_DIR)' $(call quoted,$(OUT)) $(call quoted,$(SEED)) \
+	    '$(BUILD)/$(lastword $(PARTS))' '$(PART_DIR)' $(call quoted,$(OUT)) $(call quoted,$(SEED)) \
 	    $(call quoted,$(TTSLOTS)) \
 	    $(call quoted,$(CUT))
 

@@ -4,22 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "run_program.h"
-#include "unity.h"
+#include "run_shell.h"
 
 #define HERE    BUILD_DIR "/test/handout.tmp"
 #define FOLDER  HERE "/work"
 #define HANDOUT "make -s --no-print-directory handout OUT=" FOLDER " "
 #define IN_IT   "cd " FOLDER " && make -s CFLAGS=-O1 WERROR= "
 
-static Run run;
 static bool ready; /* there is a ctags that will do */
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-}
 
 static void expect(int status, const char *command, const char *text)
 {

@@ -58,17 +58,22 @@ static bool is_own(const Place *place, const char *path)
     return own;
 }
 
-/* What an include of the reference has to say in mine/. Free it. */
-static char *include_in_mine(const Place *place, const char *file, bool own)
+typedef struct {
+    const Place *place;
+    bool own; /* the learner's earlier pieces are wanted */
+} Copy;
+
+/* What an include of the reference has to say in mine/; NULL: the same. */
+static char *include_in_mine(const char *file, void *context)
 {
-    char *path = path_join(place->part, file);
-    char *here = strchr(file, '/') ? NULL : path_join(place->part, file);
-    char *result;
+    const Copy *copy = context;
+    const Place *place = copy->place;
+    bool copied = !strchr(file, '/') && !strstr(file, "_tests.h");
+    char *path = path_join(place->part, file), *result = NULL;
     path_tidy(path);
-    bool copied = here && strstr(file, "_tests.h") == NULL;
     if (copied || !file_exists(path)) /* or found through -I */
-        result = text_copy(file, strlen(file));
-    else if (own && is_own(place, path)) {
+        ;
+    else if (copy->own && is_own(place, path)) {
         result = text_print("../%s", path + strlen("parts/"));
         printf("%s/%s is your own.\n", place->mine, path + strlen("parts/"));
     } else {
@@ -76,7 +81,6 @@ static char *include_in_mine(const Place *place, const char *file, bool own)
         result = text_print("%s%s", way, path);
         free(way);
     }
-    free(here);
     free(path);
     return result;
 }
@@ -84,29 +88,8 @@ static char *include_in_mine(const Place *place, const char *file, bool own)
 /* All lines that include a file of ours say where it is from there. */
 static char *with_includes(const Place *place, const char *text, bool own)
 {
-    static const char start[] = "#include \"";
-    char *result = text_copy("", 0);
-    for (const char *line = text; *line;) {
-        size_t length = strcspn(line, "\n");
-        const char *file = line + sizeof start - 1;
-        const char *quote = strncmp(line, start, sizeof start - 1) == 0
-                                ? strchr(file, '"')
-                                : NULL;
-        char *longer;
-        if (quote) {
-            char *name = text_copy(file, (size_t)(quote - file));
-            char *path = include_in_mine(place, name, own);
-            longer = text_print("%s%s%s%.*s\n", result, start, path,
-                                (int)(line + length - quote), quote);
-            free(path);
-            free(name);
-        } else
-            longer = text_print("%s%.*s\n", result, (int)length, line);
-        free(result);
-        result = longer;
-        line += length + (line[length] == '\n');
-    }
-    return result;
+    Copy copy = {place, own};
+    return source_includes(text, include_in_mine, &copy);
 }
 
 /* --- from scratch ----------------------------------------------------------- */
@@ -208,34 +191,10 @@ static bool copy_as_it_is(const Place *place, const char *directory,
     return copied;
 }
 
-/* Every function named is in one of the part's own files. */
-static bool all_are_there(const Place *place, char **pieces)
-{
-    bool good = true;
-    for (int i = 0; i < place->lesson.count; i++) {
-        const char *name = place->lesson.tasks[i].function;
-        bool there = false;
-        for (int k = 0; pieces[k] && !there; k++) {
-            char *path = path_join(place->part, pieces[k]);
-            Source source;
-            if (source_read(&source, path)) {
-                there = source_find(&source, name) != NULL;
-                source_free(&source);
-            }
-            free(path);
-        }
-        if (!there)
-            fprintf(stderr, "%s has no function '%s' in its own files\n",
-                    place->part, name);
-        good = good && there;
-    }
-    return good;
-}
-
 bool copy_part(const Place *place, const char *directory, bool own, bool whole)
 {
     char **pieces = place_pieces(place->part);
-    bool good = all_are_there(place, pieces) &&
+    bool good = place_has_functions(place) &&
                 copy_as_it_is(place, directory, "part.c", own) &&
                 copy_as_it_is(place, directory, "test_part.c", own);
     for (int i = 0; good && pieces[i]; i++) {

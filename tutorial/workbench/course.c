@@ -11,25 +11,20 @@
 #include "files.h"
 #include "run.h"
 
-static const char workshop[] = "build/course";
-
-static void remove_all(const char *directory)
-{
-    const char *const arguments[] = {"rm", "-rf", directory, NULL};
-    run_loud(arguments);
-}
-
 /* --- a part with something done to it --------------------------------------- */
 
-/* A place of its own in the workshop, filled. */
-static bool begin(Place *place, const char *part, const char *what, bool whole)
+/* A place among what is built, filled. */
+static bool begin(Place *place, const Tools *tools, const char *part,
+                  const char *what, bool whole)
 {
+    char *mine = path_join(tools->build, "course");
     char *name = text_print("%s.%s", part, what);
-    bool good = place_make(place, workshop, name, part, KIND_CUT, NULL);
+    bool good = place_make(place, mine, name, part, KIND_CUT, NULL);
     free(name);
+    free(mine);
     if (!good)
         return false;
-    remove_all(place->path);
+    run_remove(place->path);
     if (directory_make(place->path) &&
         copy_part(place, place->path, false, whole))
         return true;
@@ -39,7 +34,7 @@ static bool begin(Place *place, const char *part, const char *what, bool whole)
 
 static void end(Place *place)
 {
-    remove_all(place->path);
+    run_remove(place->path);
     place_free(place);
 }
 
@@ -84,7 +79,7 @@ static bool verdict(const char *part, const char *what, bool good,
 static bool check_stubs(const Tools *tools, const char *part)
 {
     Place place;
-    if (!begin(&place, part, "stubs", false))
+    if (!begin(&place, tools, part, "stubs", false))
         return verdict(part, "stubs", false, "they cannot be made");
     Trial trial = check_trial(&place, tools);
     bool good =
@@ -101,7 +96,7 @@ static bool check_stubs(const Tools *tools, const char *part)
 static bool check_reference(const Tools *tools, const char *part)
 {
     Place place;
-    if (!begin(&place, part, "reference", true))
+    if (!begin(&place, tools, part, "reference", true))
         return verdict(part, "reference", false, "it cannot be copied");
     Trial trial = check_trial(&place, tools);
     bool good = verdict(part, "reference", trial.passed && trial.clean,
@@ -117,7 +112,7 @@ static Trial try_mistake(const Tools *tools, const char *part,
 {
     Place place;
     Trial trial = {0};
-    if (!begin(&place, part, mistake, true))
+    if (!begin(&place, tools, part, mistake, true))
         return trial;
     if (graft_mistake(&place, mistake))
         trial = check_trial(&place, tools);

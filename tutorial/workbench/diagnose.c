@@ -7,13 +7,9 @@
 #include <string.h>
 
 #include "../../bench/text.h"
+#include "../../common/board.h"
 #include "../markdown/markdown.h"
 #include "files.h"
-
-static int sign(int score)
-{
-    return (score > 0) - (score < 0);
-}
 
 SetPrint set_print(const Answers *mine, const Answers *reference)
 {
@@ -22,7 +18,8 @@ SetPrint set_print(const Answers *mine, const Answers *reference)
                       .ending = mine->ending};
     for (int i = 0; i < mine->count && i < reference->count; i++) {
         print.wrong += mine->score[i] != reference->score[i];
-        print.wrong_sign += sign(mine->score[i]) != sign(reference->score[i]);
+        print.wrong_sign +=
+            score_sign(mine->score[i]) != score_sign(reference->score[i]);
     }
     return print;
 }

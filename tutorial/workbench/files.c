@@ -118,6 +118,22 @@ char **directory_names(const char *path)
     return names;
 }
 
+bool directory_copy(const char *from, const char *to)
+{
+    bool good = true;
+    char **names = directory_names(from);
+    for (int i = 0; good && names[i]; i++) {
+        char *file = path_join(from, names[i]);
+        char *copy = path_join(to, names[i]);
+        if (file_exists(file))
+            good = file_copy(file, copy);
+        free(copy);
+        free(file);
+    }
+    names_free(names);
+    return good;
+}
+
 void names_free(char **names)
 {
     for (int i = 0; names && names[i]; i++)

@@ -20,6 +20,9 @@ bool directory_make(const char *path);
 bool file_write(const char *path, const char *text);
 bool file_copy(const char *from, const char *to);
 
+/* The files of a directory, not what lies deeper, into one that is there. */
+bool directory_copy(const char *from, const char *to);
+
 /* The names in a directory in their order, without those that begin with a
    dot. Ends with NULL. */
 char **directory_names(const char *path);

@@ -41,28 +41,13 @@ static bool graft(const Place *place, const char *directory,
     return done;
 }
 
-static void remove_trial(const char *directory)
-{
-    const char *const arguments[] = {"rm", "-rf", directory, NULL};
-    run_loud(arguments);
-}
-
 /* Is all right when only this function is the learner's? */
 static bool works_alone(const Place *place, const Tools *tools, int task)
 {
     char *directory = path_join(place->mine, ".trial");
-    remove_trial(directory);
-    bool good = directory_make(directory);
-    char **names = directory_names(place->path);
-    for (int i = 0; good && names[i]; i++) {
-        char *from = path_join(place->path, names[i]);
-        char *to = path_join(directory, names[i]);
-        if (file_exists(from))
-            good = file_copy(from, to);
-        free(to);
-        free(from);
-    }
-    names_free(names);
+    run_remove(directory);
+    bool good =
+        directory_make(directory) && directory_copy(place->path, directory);
     for (int i = 0; good && i < place->lesson.count; i++)
         if (i != task)
             good = graft(place, directory, place->lesson.tasks[i].function);
@@ -75,7 +60,7 @@ static bool works_alone(const Place *place, const Tools *tools, int task)
         good = trial.passed;
         fingerprint_free(&trial.print);
     }
-    remove_trial(directory);
+    run_remove(directory);
     free(directory);
     return good;
 }

@@ -94,6 +94,21 @@ char *place_piece_with(const Place *place, const char *function)
     return found;
 }
 
+bool place_has_functions(const Place *place)
+{
+    bool all = true;
+    for (int i = 0; i < place->lesson.count; i++) {
+        const char *name = place->lesson.tasks[i].function;
+        char *piece = place_piece_with(place, name);
+        if (!piece)
+            fprintf(stderr, "%s has no function '%s' in its own files\n",
+                    place->part, name);
+        all = all && piece;
+        free(piece);
+    }
+    return all;
+}
+
 Written place_written(const Place *place, const Task *task)
 {
     char *piece = place_piece_with(place, task->function);
@@ -155,6 +170,7 @@ bool place_make(Place *place, const char *mine, const char *name,
         .mine = text_copy(mine, strlen(mine)),
         .kind = kind,
     };
+    place->from = place->part + strlen("parts/");
     if (kind == KIND_EXERCISE && choice)
         place->variant = text_copy(choice, strlen(choice));
     place->words = words_for(place);
@@ -188,32 +204,24 @@ void place_free(Place *place)
 
 bool place_save(const Place *place)
 {
-    char *path = path_join(place->path, ".progress");
-    char *text =
-        text_print("from %s\nkind %s\nstate %d\nhash %" PRIx64 "\ncut",
-                   place->part + strlen("parts/"), kind_names[place->kind],
-                   (int)place->state, place->hash);
-    for (int i = 0; i < place->lesson.count; i++) {
-        char *more = text_print("%s %s", text, place->lesson.tasks[i].function);
-        free(text);
-        text = more;
-    }
-    if (place->variant) {
-        char *more = text_print("%s %s", text, place->variant);
-        free(text);
-        text = more;
-    }
+    char *path = path_join(place->path, ".progress"), *text;
+    size_t size;
+    FILE *to = open_memstream(&text, &size);
+    if (!to)
+        abort();
+    fprintf(to, "from %s\nkind %s\nstate %d\nhash %" PRIx64 "\ncut",
+            place->from, kind_names[place->kind], (int)place->state,
+            place->hash);
     for (int i = 0; i < place->lesson.count; i++)
-        if (place->hints[i] > 0) {
-            char *more =
-                text_print("%s\nhints %s %d", text,
-                           place->lesson.tasks[i].function, place->hints[i]);
-            free(text);
-            text = more;
-        }
-    char *whole = text_print("%s\n", text);
-    bool saved = file_write(path, whole);
-    free(whole);
+        fprintf(to, " %s", place->lesson.tasks[i].function);
+    fprintf(to, place->variant ? " %s\n" : "%s\n",
+            place->variant ? place->variant : "");
+    for (int i = 0; i < place->lesson.count; i++)
+        if (place->hints[i] > 0)
+            fprintf(to, "hints %s %d\n", place->lesson.tasks[i].function,
+                    place->hints[i]);
+    fclose(to);
+    bool saved = file_write(path, text);
     free(text);
     free(path);
     return saved;

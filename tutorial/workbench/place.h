@@ -30,12 +30,13 @@ typedef enum {
 } Kind;
 
 typedef struct {
-    char *name;    /* "07-transposition-table" */
-    char *path;    /* "mine/07-transposition-table" */
-    char *part;    /* the reference: "parts/07-transposition-table" */
-    char *mine;    /* "mine" */
-    char *variant; /* of an exercise: "tiny-table"; else NULL */
-    char *words;   /* that make knows it by: "PART=07", or with MINE=dir */
+    char *name;       /* "07-transposition-table" */
+    char *path;       /* "mine/07-transposition-table" */
+    char *part;       /* the reference: "parts/07-transposition-table" */
+    const char *from; /* its name, in there */
+    char *mine;       /* "mine" */
+    char *variant;    /* of an exercise: "tiny-table"; else NULL */
+    char *words;      /* that make knows it by: "PART=07", or with MINE=dir */
     Kind kind;
     Lesson lesson; /* the functions to write; none in a new part */
     State state;
@@ -70,6 +71,9 @@ char **place_pieces(const char *part);
 
 /* The piece of the reference that has this function, or NULL. Free it. */
 char *place_piece_with(const Place *place, const char *function);
+
+/* Is every function of the lesson in one of them? Says which is not. */
+bool place_has_functions(const Place *place);
 
 /* What has become of a function to be written. */
 typedef enum { FUNCTION_GONE, FUNCTION_STUB, FUNCTION_WRITTEN } Written;

@@ -2,18 +2,15 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "../../common/programs/terminal.h"
 
 enum { LABEL_WIDTH = 20, INDENT = LABEL_WIDTH + 6, LINE_WIDTH = 79 };
 
 void report_open(Report *report)
 {
-    const char *no_colour = getenv("NO_COLOR"), *term = getenv("TERM");
-    *report = (Report){.colour = isatty(STDOUT_FILENO) &&
-                                 !(no_colour && *no_colour) && term &&
-                                 strcmp(term, "dumb") != 0};
+    *report = (Report){.colour = terminal_style() != STYLE_PLAIN};
 }
 
 /* Words that go on below each other; one that is too long stays whole. */

@@ -13,13 +13,14 @@ $(BUILD)/obj/workbench/%.o: tutorial/workbench/%.c $(BUILD)/flags
 $(BUILD)/workbench: $(WORKBENCH_UNITS:%=$(BUILD)/obj/workbench/%.o) \
     $(BUILD)/obj/markdown/markdown.o \
     $(addprefix $(BUILD)/obj/bench/,child.o reply.o shell.o text.o) \
-    $(addprefix $(BUILD)/obj/common/,format.o process.o)
+    $(addprefix $(BUILD)/obj/common/,board.o format.o process.o \
+                                     programs/draw.o programs/terminal.o)
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) -lm $(LDLIBS)
 
-ifneq ($(filter start check watch hint solution reset,$(MAKECMDGOALS)),)
-$(if $(PART)$(NEW),,$(error Which part? For example: make $(firstword \
-    $(filter start check watch hint solution reset,$(MAKECMDGOALS))) PART=07))
+ifneq ($(WORKBENCH),)
+$(if $(PART)$(NEW),,$(error Which part? For example: make \
+    $(firstword $(WORKBENCH)) PART=03))
 $(if $(filter 7x6,$(BOARD)),,$(error The workbench is for the usual board: \
     leave WIDTH and HEIGHT out))
 endif

@@ -107,3 +107,9 @@ int run_loud(const char *const arguments[])
     pid_t process = start(arguments, files, false);
     return process > 0 ? process_code(process_wait(process)) : NOT_STARTED;
 }
+
+void run_remove(const char *path)
+{
+    const char *const arguments[] = {"rm", "-rf", path, NULL};
+    run_loud(arguments);
+}

@@ -20,4 +20,7 @@ void run_end_with_us(void);
 /* The same; what it says goes where ours goes. */
 int run_loud(const char *const arguments[]);
 
+/* rm -rf */
+void run_remove(const char *path);
+
 #endif

@@ -224,3 +224,33 @@ char *source_replace(const Source *source, size_t start, size_t end,
     return text_print("%.*s%s%s", (int)start, source->text, replacement,
                       source->text + end);
 }
+
+char *source_includes(const char *text,
+                      char *(*rename)(const char *name, void *context),
+                      void *context)
+{
+    static const char start[] = "#include \"";
+    char *result;
+    size_t size;
+    FILE *to = open_memstream(&result, &size);
+    if (!to)
+        abort();
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        length += text[length] == '\n';
+        const char *rest = text;
+        if (strncmp(text, start, sizeof start - 1) == 0) {
+            const char *name = text + sizeof start - 1;
+            char *old = text_copy(name, strcspn(name, "\"\n"));
+            char *new = rename(old, context);
+            fprintf(to, "%s%s", start, new ? new : old);
+            rest = name + strlen(old);
+            free(new);
+            free(old);
+        }
+        fwrite(rest, 1, length - (size_t)(rest - text), to);
+        text += length;
+    }
+    fclose(to);
+    return result;
+}

@@ -37,4 +37,10 @@ const Function *source_find(const Source *source, const char *name);
 char *source_replace(const Source *source, size_t start, size_t end,
                      const char *replacement);
 
+/* The text with the files that it includes in quotes called anew: by what
+   `rename` returns, which is freed, or as before where that is NULL. Free it. */
+char *source_includes(const char *text,
+                      char *(*rename)(const char *name, void *context),
+                      void *context);
+
 #endif

@@ -6,19 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "run_program.h"
-#include "unity.h"
+#include "run_shell.h"
 
 #define HERE BUILD_DIR "/test/cut.tmp"
 #define PART HERE "/parts/05-part"
-
-static Run run;
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-}
 
 static void write_file(const char *path, const char *text)
 {

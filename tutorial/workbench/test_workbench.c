@@ -6,21 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "run_program.h"
-#include "unity.h"
+#include "run_shell.h"
 
 #define MINE  BUILD_DIR "/test/mine.tmp"
 #define MAKE  "make -s --no-print-directory MINE=" MINE " "
 #define PLACE MINE "/04-alpha-beta"
 
-static Run run;
 static bool ready; /* there is a ctags that will do */
-
-static void shell(const char *command)
-{
-    run_free(&run);
-    run = run_text(command, "");
-}
 
 static void expect(const char *text)
 {
@@ -246,7 +238,7 @@ static void test_what_is_no_part_is_refused(void)
     refused("make -s reset PART=07 MINE=parts", "is a place of its own");
     refused("make -s start PART=07 MINE=./", "is a place of its own");
     refused(MAKE "start PART=99", "There is no part '99'");
-    refused(MAKE "start", "Which part? For example: make start PART=07");
+    refused(MAKE "start", "Which part? For example: make start PART=03");
     refused(MAKE "check PART=12", "There is no " MINE "/12-lower-bound-tt yet");
     refused(MAKE "try PART=mine/12", "make start PART=12 begins it");
     refused(MAKE "start PART=05 CUT=nothing",
