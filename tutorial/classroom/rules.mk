@@ -36,3 +36,5 @@ handout: $(BUILD)/handout $(BUILD)/generate $(BUILD)/$(lastword $(PARTS)) \
 
 TESTS += $(sort $(wildcard tutorial/classroom/test_*.c))
 TEST_NEEDS += $(BUILD)/handout
+
+include tutorial/classroom/formats.mk
