@@ -392,6 +392,19 @@ static void test_packages_are_named(void)
     run_free(&run);
 }
 
+/* A library is there if the compiler finds its header. */
+static void test_a_header_stands_for_its_library(void)
+{
+    Run run = run_text(AS_SOMEBODY
+                       "printf '#!/bin/sh\\nread -r line\\n"
+                       "[ \"$line\" = \"#include <a/is.h>\" ]\\n' >$d/c-1 && "
+                       "chmod +x $d/c-1 && CC=c-1 " GET
+                       "a/is.h=liba not.h=libb-dev=b; rm -r $d",
+                       "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.err, "to install: b\n"), run.err);
+    run_free(&run);
+}
+
 int main(void)
 {
     free(run_well("mkdir -p " SCRATCH, ""));
@@ -412,5 +425,6 @@ int main(void)
     RUN_TEST(test_programs_run_side_by_side);
     RUN_TEST(test_an_interrupted_run_ends_its_program);
     RUN_TEST(test_packages_are_named);
+    RUN_TEST(test_a_header_stands_for_its_library);
     return UNITY_END();
 }

@@ -2,12 +2,23 @@
 # Makes sure that commands are there: installs Debian's packages where that is
 # possible, or says what to do.
 # usage: get-packages.sh WHO-NEEDS-THEM COMMAND=PACKAGES[=PACKAGES OF HOMEBREW]...
+# A library has no command: its header, name.h, stands for it. CC, with FLAGS,
+# is the compiler that is to find it.
 set -eu
 who=$1
 shift
+
+# shellcheck disable=SC2086 # a compiler of two words, and its flags
+is_there() {
+    case $1 in
+    *.h) echo "#include <$1>" | ${CC:-cc} ${FLAGS:-} -E -x c - ;;
+    *) command -v "$1" ;;
+    esac >/dev/null 2>&1
+}
+
 debian='' brew=''
 for command in "$@"; do
-    ! command -v "${command%%=*}" >/dev/null || continue
+    ! is_there "${command%%=*}" || continue
     command=${command#*=}
     debian="$debian ${command%%=*}" brew="$brew ${command#*=}"
 done

@@ -1,19 +1,17 @@
 #!/bin/sh
-# usage: gradebook.sh BUILD GRADE PART SUBS OUT          from the top
+# usage: gradebook.sh BUILD UNITY SCORER GRADE PART SUBS OUT      from the top
 # Has every submission in SUBS graded by GRADE, and writes OUT, grades.csv for
 # example, and the directory beside it, grades/. What is done already stays.
 # From the environment come JOBS, how many are graded side by side, and what the
-# grader is told: CUT, SEED, TTSLOTS, SECRET, UNSAFE.
+# grader is told: SEED, TTSLOTS, SECRET, CUT, SUB_CMD, UNSAFE.
 set -eu
 LC_ALL=C
 export LC_ALL
-build=$1 grade=$2 part=$3 subs=$4 out=$5
-here=$(dirname "$0")
-
-fail() {
-    echo "gradebook: $1" >&2
-    exit 1
-}
+build=$1 unity=$2 scorer=$3 grade=$4 part=$5 subs=$6 out=$7
+seed=${SEED-1} slots=${TTSLOTS-}
+here=tutorial/classroom
+# shellcheck source=tutorial/classroom/year.sh
+. "$here/year.sh"
 
 # A name that begins with a dash is no option.
 path() { case $1 in /*) echo "$1" ;; *) echo "./$1" ;; esac; }
@@ -22,9 +20,6 @@ place() { (cd -P -- "$1" && pwd); }
 
 # --- what can be wrong --------------------------------------------------------
 
-case $part in
-mine/*) fail "a class is graded on a part in parts/" ;;
-esac
 [ -d "$subs" ] || fail "SUBS=$subs is no directory"
 ls -- "$subs" >/dev/null 2>&1 || fail "SUBS=$subs cannot be read"
 [ -n "$(find "$(path "$subs")/." ! -name . -prune -type d ! -name '.*' \
@@ -57,7 +52,6 @@ fi
 if [ -e "$book" ] && [ ! -d "$book/.done" ]; then
     fail "${book#./} is there already, and no gradebook's: choose another OUT"
 fi
-define=$(sh "$here/slots.sh" "$part" "${SEED-1}" "${TTSLOTS-}")
 parallel --version 2>/dev/null | grep -q '^GNU parallel' ||
     fail 'the parallel here is not GNU parallel (Debian: its package parallel)'
 mkdir -p "$book/.done" "$book/.failed" 2>/dev/null || :
@@ -70,7 +64,8 @@ done
 if [ -z "${GRADEBOOK_LOCKED-}" ]; then
     GRADEBOOK_LOCKED=1
     export GRADEBOOK_LOCKED
-    exec "$build/gradebook" lock "$book/.lock" sh "$0" "$@"
+    exec "$build/gradebook" lock "$book/.lock" sh "$0" \
+        "$build" "$unity" "$scorer" "$grade" "$part" "$subs" "$out"
 fi
 
 work=$book/.work
@@ -81,11 +76,8 @@ trap 'exit 130' INT TERM HUP
 
 # --- grading ------------------------------------------------------------------
 
-set -- -S "${SEED-1}" -b "$build"
-[ -z "${CUT-}" ] || set -- "$@" -c "$CUT"
-[ -z "$define" ] || set -- "$@" -d "$define"
-[ -z "${SECRET-}" ] || set -- "$@" -x "$SECRET"
-[ -z "${UNSAFE-}" ] || set -- "$@" -U
+set -- -b "$build" -u "$unity" -s "$scorer" -S "$seed" -d "$define" \
+    -x "${SECRET-}" ${CUT:+-c "$CUT"} ${SUB_CMD:+-r "$SUB_CMD"} ${UNSAFE:+-U}
 
 key=$("$build/gradebook" -p "$part" key "$grade" "$@")
 book() {

@@ -8,20 +8,13 @@ export LC_ALL
 build=$1 unity=$2 scorer=$3 part=$4 out=$5 seed=$6 slots=$7 cut=$8
 number=${part%%-*}
 
-fail() {
-    echo "handout: $1" >&2
-    exit 1
-}
+. tutorial/classroom/year.sh
 
 while [ "$out" != "${out%/}" ]; do out=${out%/}; done
 case $out in
 '') fail "OUT names no folder" ;;
 -*) out=./$out ;;
 esac
-case $part in
-mine/*) fail "an assignment is made of a part in parts/" ;;
-esac
-define=$(sh tutorial/classroom/slots.sh "$part" "$seed" "$slots")
 above=$(dirname "$out")
 while [ ! -e "$above" ]; do above=$(dirname "$above"); done
 [ -w "$above" ] || fail "nothing can be written in $above"

@@ -1,19 +1,14 @@
 #include "pairs.h"
 
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "../../bench/text.h"
 #include "../markdown/markdown.h"
 #include "../workbench/cut.h"
 #include "../workbench/files.h"
-#include "../workbench/run.h"
 #include "../workbench/source.h"
 #include "similar.h"
+#include "submission.h"
 
 /* --- what is nobody's own --------------------------------------------------- */
 
@@ -79,71 +74,26 @@ static Phrases known_phrases(const Place *place)
 
 /* --- what a submission has -------------------------------------------------- */
 
-enum { LARGEST = 1024 * 1024 };
-
-/* A plain file of a size that people write; NULL if it is none. Free it. */
-static char *read_plain(const char *path)
-{
-    struct stat about;
-    char *text = NULL;
-    int file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    if (file < 0)
-        return NULL;
-    if (fstat(file, &about) == 0 && S_ISREG(about.st_mode) &&
-        about.st_size <= LARGEST) {
-        text = calloc(1, LARGEST + 1);
-        if (!text)
-            abort();
-        for (size_t used = 0; used < LARGEST;) {
-            ssize_t got = read(file, text + used, LARGEST - used);
-            if (got <= 0)
-                break;
-            used += (size_t)got;
-        }
-    }
-    close(file);
-    return text;
-}
-
-static void add_functions(Phrases *phrases, const char *path,
+static void add_functions(Phrases *phrases, const char *text,
                           const Lesson *lesson)
 {
-    Source source;
-    if (!source_read(&source, path))
-        return;
-    for (int i = 0; i < lesson->count; i++) {
-        const Function *found = source_find(&source, lesson->tasks[i].function);
-        if (found)
-            phrases_add(phrases, source.text + found->start,
-                        found->end - found->start);
-    }
-    source_free(&source);
+    Span span;
+    for (int i = 0; i < lesson->count; i++)
+        if (functions_find(text, lesson->tasks[i].function, &span) > 0)
+            phrases_add(phrases, text + span.start, span.end - span.start);
 }
 
-/* ctags sees a copy, whose name and kind are ours. */
-static void add_piece(Phrases *phrases, const Roster *roster,
-                      const Student *student, const char *piece,
-                      const Lesson *lesson)
-{
-    char *path = path_join(student->path, piece);
-    char *text = read_plain(path);
-    char *copy =
-        text_print("%s/.work/%s-%s", roster->book, student->file, piece);
-    if (text && file_write(copy, text)) {
-        add_functions(phrases, copy, lesson);
-        unlink(copy);
-    }
-    free(copy);
-    free(text);
-    free(path);
-}
-
-static Phrases student_phrases(const Roster *roster, const Student *student,
-                               const Place *place, char **pieces)
+static Phrases student_phrases(const Student *student, const Place *place,
+                               char **pieces)
 {
     Phrases phrases = {0};
-    for (int i = 0; pieces[i]; i++)
-        add_piece(&phrases, roster, student, pieces[i], &place->lesson);
+    for (int i = 0; pieces[i]; i++) {
+        const char *why;
+        char *text = submission_read(student->path, pieces[i], &why);
+        if (text)
+            add_functions(&phrases, text, &place->lesson);
+        free(text);
+    }
     phrases_sort(&phrases);
     return phrases;
 }
@@ -216,8 +166,7 @@ void pairs_find(Pairs *pairs, const Roster *roster, const Place *place)
     if (!phrases || !pairs->own)
         abort();
     for (int i = 0; i < roster->count; i++)
-        phrases[i] =
-            student_phrases(roster, &roster->students[i], place, pieces);
+        phrases[i] = student_phrases(&roster->students[i], place, pieces);
     remove_common(phrases, roster->count, &known);
     compare_all(pairs, roster, phrases);
     for (int i = 0; i < roster->count; i++) {
