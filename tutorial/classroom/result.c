@@ -43,11 +43,17 @@ static double number_or_0(const cJSON *object, const char *name)
     return isfinite(number) ? number : 0;
 }
 
-/* A line, of which "it does not build:" alone would tell nothing. */
+/* Its first line and, behind it, what the compiler said first. */
 static char *reason_in(const cJSON *extra)
 {
     const char *reason = text_in(extra, "reason");
-    return first_line(*reason ? reason : "no reason is given");
+    const char *rest = strchr(reason, '\n');
+    char *line = first_line(*reason ? reason : "no reason is given");
+    char *more = first_line(rest ? rest : "");
+    char *both = text_print("%s%s%s", line, *more ? ": " : "", more);
+    free(more);
+    free(line);
+    return both;
 }
 
 static bool read_groups(Result *result, const cJSON *tests)
