@@ -267,9 +267,9 @@ static void tell_pairs(const Book *book)
         printf("  %s and %s: %d %%\n", pairs->pairs[i].a->file,
                pairs->pairs[i].b->file, pair_percent(&pairs->pairs[i]));
     tell_more(pairs->count);
-    if (pairs->short_ > 0)
+    if (pairs->too_short > 0)
         printf("  %d of %d have too little of their own to tell\n",
-               pairs->short_, book->roster.count);
+               pairs->too_short, book->roster.count);
 }
 
 static void tell_points(const Book *book)
@@ -290,7 +290,8 @@ void book_tell(const Book *book, const char *path)
     tell_not_graded(book);
     tell_mistakes(book);
     tell_pairs(book);
-    printf("\n%s has the grades; in %s/ are a report a student, charts, "
+    printf("\n%s has the grades; in %s/ are a report a student%s, "
            "pairs.csv%s\n",
-           path, book->roster.book, book->unknown ? ", unknown/" : "");
+           path, book->roster.book, book->graded > 0 ? ", charts" : "",
+           book->unknown ? ", unknown/" : "");
 }

@@ -171,10 +171,7 @@ void pairs_find(Pairs *pairs, const Roster *roster, const Place *place)
     compare_all(pairs, roster, phrases);
     for (int i = 0; i < roster->count; i++) {
         pairs->own[i] = phrases[i].count;
-        if (pairs->own[i] < PAIRS_ENOUGH)
-            pairs->short_++;
-        else
-            pairs->told++;
+        pairs->too_short += pairs->own[i] < PAIRS_ENOUGH;
         phrases_free(&phrases[i]);
     }
     free(phrases);

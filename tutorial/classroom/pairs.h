@@ -22,8 +22,8 @@ typedef struct {
 typedef struct {
     Pair *pairs; /* those alike, most alike first */
     int count;
-    size_t *own;      /* of each student of the roster: phrases of their own */
-    int told, short_; /* with enough of them, and with too few */
+    size_t *own;   /* of each student of the roster: phrases of their own */
+    int too_short; /* how many have too few */
 } Pairs;
 
 /* Compares the functions of the lesson, each with each. */
