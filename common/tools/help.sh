@@ -44,6 +44,10 @@ Teacher
   make handout PART=07 OUT=dir  an assignment: a folder and dir.tar.gz with
                                 functions to write (CUT="tt_get tt_put";
                                 SEED=42: another set and table each year)
+  make gradebook PART=07 SUBS=dir OUT=grades.csv
+                                every submission in dir, side by side (JOBS=2);
+                                in grades/ a report each, charts, pairs alike,
+                                unknown mistakes. Run it again: it goes on
   make parts                    every solver, as build/<part>
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's
