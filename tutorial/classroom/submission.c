@@ -201,15 +201,16 @@ static int line_of(const char *text, size_t at)
 }
 
 /* `joined` has the pristine file, and gets the function. The compiler is told
-   where it stood: its messages are for the one who wrote it. */
+   where it stood: its messages are for the one who wrote it. It shows the lines
+   in yours/, and compiles nothing that is there. */
 static void join(char **joined, const char *file, const char *name,
                  const char *text, Span span)
 {
     Span old = {0};
     functions_find(*joined, name, &old);
     char *more = text_print(
-        "%.*s#line %d \"%s\"\n%.*s\n#line %d \"%s\"%s", (int)old.start, *joined,
-        line_of(text, span.start), file, (int)(span.end - span.start),
+        "%.*s#line %d \"yours/%s\"\n%.*s\n#line %d \"%s\"%s", (int)old.start,
+        *joined, line_of(text, span.start), file, (int)(span.end - span.start),
         text + span.start, line_of(*joined, old.end), file, *joined + old.end);
     free(*joined);
     *joined = more;
@@ -253,9 +254,12 @@ static int take_file(Taking *taking, const char *from, const char *into)
     if (taking->pristine && has_a_task(taking)) {
         char *text = read_handed_in(from, taking->file, &why);
         char *joined = text_copy(taking->pristine, size);
-        if (text)
+        if (text) {
+            char *yours = text_print("%s/yours/%s", into, taking->file);
+            file_write(yours, text);
             taken = take_functions(taking, text, &joined);
-        else
+            free(yours);
+        } else
             note(taking, " %s: its functions count as not written", why);
         if (taken > 0 && !file_write(path, joined))
             taken = 0;
@@ -272,10 +276,12 @@ int submission_take(const Place *place, const char *from, const char *into,
 {
     size_t size;
     Taking taking = {.place = place, .notes = open_memstream(notes, &size)};
-    char **pieces = place_pieces(place->part);
+    char **pieces = place_pieces(place->part),
+         *yours = path_join(into, "yours");
     int taken = 0;
-    if (!taking.notes)
+    if (!taking.notes || !directory_make(yours))
         abort();
+    free(yours);
     for (int i = 0; pieces[i]; i++) {
         taking.file = pieces[i];
         taken += take_file(&taking, from, into);
