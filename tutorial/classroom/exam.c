@@ -249,6 +249,7 @@ static void ask_all(const char *script, const Positions *positions, int seconds,
             abort();
         ask_from(script, positions, at, seconds, errors, some);
         at = keep_answers(reply, at, some);
+        reply->answers.bare = reply->answers.bare || some->bare;
         note_ending(reply, at, some);
         bool again = some->ending == RUN_CRASHED && starts < RESTARTS;
         free(some);
