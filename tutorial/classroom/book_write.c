@@ -109,13 +109,14 @@ bool book_write_pairs(const Book *book)
         const Pair *pair = &pairs->pairs[i];
         put_text(sheet.to, pair->a->told);
         put_field(sheet.to, pair->b->told);
-        fprintf(sheet.to, ",%d,%zu,%zu,alike\n", pair_percent(pair),
-                pair->shared, pair->of);
+        fprintf(sheet.to, ",%d,%zu,%zu,alike (at least %d %%)\n",
+                pair_percent(pair), pair->shared, pair->of, PAIRS_ALIKE);
     }
     for (int i = 0; i < book->roster.count; i++)
         if (pairs->own[i] < PAIRS_ENOUGH) {
             put_text(sheet.to, book->roster.students[i].told);
-            fprintf(sheet.to, ",,,,%zu,too short to tell\n", pairs->own[i]);
+            fprintf(sheet.to, ",,,,%zu,too short to tell (fewer than %d)\n",
+                    pairs->own[i], PAIRS_ENOUGH);
         }
     char *path = path_join(book->roster.book, "pairs.csv");
     bool written = sheet_write(&sheet, path);
