@@ -1,4 +1,5 @@
 /* The steps of make gradebook, which gradebook.sh takes one after the other. */
+#define _DARWIN_C_SOURCE /* flock, on a Mac; NOLINT */
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
