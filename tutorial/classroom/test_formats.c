@@ -223,8 +223,8 @@ static void expect_xml(const char *path, const char *value)
     char command[300];
     if (!have_xmllint)
         TEST_IGNORE_MESSAGE("xmllint, which reads XML, is not installed here");
-    TEST_ASSERT_EQUAL_INT_MESSAGE(
-        0, shell("xmllint --noout --nonet " FILE_ " 2>&1"), run.out);
+    shell("xmllint --noout --nonet " FILE_ " 2>&1");
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.out);
     snprintf(command, sizeof command, "xmllint --xpath 'string(%s)' " FILE_,
              path);
     shell(command);
@@ -381,6 +381,19 @@ static void check_bytes(const char *label)
     TEST_ASSERT_EQUAL_STRING_MESSAGE("0\n", run.out, label);
 }
 
+/* What a terminal would obey is left out, whole; the words around it stay. */
+static void test_commands_to_a_terminal(void)
+{
+    sample("unbuilt", "text",
+           "\033[1;31mred\033[0m \033]0;title\aand \033]8;;x\033\\link"
+           "\033(B. \033");
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(content(), "Not graded: red and link.\n"), run.out);
+    sample("unbuilt", "text", "a\rb\r\nc\td\n");
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(content(), "Not graded: a\n    b\n    c d\n"), run.out);
+}
+
 static void test_all_files_stay_text(void)
 {
     for (size_t f = 0; f < sizeof formats / sizeof *formats; f++)
@@ -480,6 +493,7 @@ int main(void)
     RUN_TEST(test_text);
     RUN_TEST(test_advice_is_wrapped);
     RUN_TEST(test_vpl);
+    RUN_TEST(test_commands_to_a_terminal);
     RUN_TEST(test_all_files_stay_text);
     RUN_TEST(test_no_line_is_forged);
     RUN_TEST(test_hostile_json_is_read);
