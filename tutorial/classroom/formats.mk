@@ -50,3 +50,5 @@ readers-for-tests: | ctags-for-tests # apt-get does one thing at a time
 	    jq=jq xmllint=libxml2-utils=libxml2 python3=python3 zip=zip \
 	    unzip=unzip || \
 	    echo 'The tests go on, and those that need these programs say so.'
+
+include tutorial/classroom/bundle.mk
