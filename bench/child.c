@@ -31,23 +31,40 @@ static bool read_text(char *text, size_t size, const char *path)
     return length > 0;
 }
 
-/* /proc/N/stat, or that of a thread. */
-static bool read_stat(const char *path, char *state, pid_t *group,
-                      long long *ticks)
+/* What /proc/N/stat tells, or that of a thread. */
+typedef struct {
+    char state;
+    int parent, group;
+    long long ticks;
+} Stat;
+
+static bool read_stat(const char *path, Stat *stat)
 {
     char text[1024];
-    int its_group;
     long long used[4];
     /* The name in parentheses may hold anything: start behind it. */
     char *rest = read_text(text, sizeof text, path) ? strrchr(text, ')') : NULL;
     if (rest == NULL ||
         sscanf(rest + 1,
-               " %c %*d %d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld",
-               state, &its_group, &used[0], &used[1], &used[2], &used[3]) != 6)
+               " %c %d %d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld %lld %lld",
+               &stat->state, &stat->parent, &stat->group, &used[0], &used[1],
+               &used[2], &used[3]) != 7)
         return false;
-    *group = its_group;
-    *ticks = used[0] + used[1] + used[2] + used[3];
+    stat->ticks = used[0] + used[1] + used[2] + used[3];
     return true;
+}
+
+/* Of the group, or a child of one that is: a sandbox has a group of its own. */
+static bool belongs_to(Stat stat, pid_t group)
+{
+    enum { FAR = 8 };
+    for (int i = 0; stat.group != group && i < FAR; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "/proc/%d/stat", stat.parent);
+        if (stat.parent <= 1 || !read_stat(path, &stat))
+            return false;
+    }
+    return stat.group == group;
 }
 
 static int64_t microseconds(long long ticks)
@@ -59,29 +76,28 @@ static int64_t microseconds(long long ticks)
 static void look_at_thread(const char *process, const char *thread,
                            ChildLook *look)
 {
-    char path[600], text[128], state;
-    long long ticks, waited;
-    pid_t group;
+    char path[600], text[128];
+    long long waited;
+    Stat stat;
     snprintf(path, sizeof path, "/proc/%s/task/%s/stat", process, thread);
-    if (read_stat(path, &state, &group, &ticks))
-        look->computing = look->computing || state == 'R' || state == 'D';
+    if (read_stat(path, &stat) && (stat.state == 'R' || stat.state == 'D'))
+        look->computing = true;
     snprintf(path, sizeof path, "/proc/%s/task/%s/schedstat", process, thread);
     if (read_text(text, sizeof text, path) &&
         sscanf(text, "%*s %lld", &waited) == 1)
         look->waited += waited / 1000;
 }
 
-/* One process, if it is of the group. */
+/* One process, if it belongs to the group. */
 static void look_at(const char *process, pid_t group, ChildLook *look)
 {
-    char path[300], state;
-    pid_t its_group;
-    long long ticks;
+    char path[300];
+    Stat stat;
     struct dirent *entry;
     snprintf(path, sizeof path, "/proc/%s/stat", process);
-    if (!read_stat(path, &state, &its_group, &ticks) || its_group != group)
+    if (!read_stat(path, &stat) || !belongs_to(stat, group))
         return;
-    look->cpu += microseconds(ticks);
+    look->cpu += microseconds(stat.ticks);
     snprintf(path, sizeof path, "/proc/%s/task", process);
     DIR *directory = opendir(path);
     while (directory != NULL && (entry = readdir(directory)) != NULL)

@@ -8,43 +8,18 @@ export LC_ALL
 build=$1 unity=$2 scorer=$3 part=$4 out=$5 seed=$6 slots=$7 cut=$8
 number=${part%%-*}
 
-fail() {
-    echo "handout: $1" >&2
-    exit 1
-}
+. tutorial/classroom/year.sh
 
-for word in "SEED=$seed" "TTSLOTS=${slots:-1}"; do
-    case ${word#*=} in
-    '' | *[!0-9]* | 0?* | ??????????*)
-        fail "$word: not a whole number of up to nine digits" ;;
-    esac
-done
-if [ -n "$slots" ] &&
-    { [ "$slots" -le 8388608 ] || [ $((slots % 2)) -eq 0 ]; }; then
-    fail "TTSLOTS=$slots: not an odd number above 8388608"
-fi
 while [ "$out" != "${out%/}" ]; do out=${out%/}; done
 case $out in
 '') fail "OUT names no folder" ;;
 -*) out=./$out ;;
-esac
-case $part in
-mine/*) fail "an assignment is made of a part in parts/" ;;
 esac
 above=$(dirname "$out")
 while [ ! -e "$above" ]; do above=$(dirname "$above"); done
 [ -w "$above" ] || fail "nothing can be written in $above"
 [ ! -e "$out" ] || fail "$out is there already: it was left as it is"
 [ ! -e "$out.tar.gz" ] || fail "$out.tar.gz is there already"
-
-# Primes just above 2^23, so that every board of ours has its keys told apart.
-if grep -qs 'define TT_SLOTS' "parts/$part"/*.h || [ "$number" -gt 7 ] &&
-    [ "$number" -lt 15 ]; then
-    set -- 8388617 8388619 8388623 8388637 8388673 8388691 8388697 8388701
-    shift $((seed % 8))
-    : "${slots:=$1}"
-fi
-define=${slots:+-DTT_SLOTS=$slots}
 
 # What a part can solve in a moment.
 if [ "$number" -lt 7 ]; then

@@ -7,7 +7,7 @@ $(BUILD)/obj/classroom/%.o: tutorial/classroom/%.c $(BUILD)/flags
 	$(call say,CC)
 	$(Q)$(COMPILE) -c -o $@ $<
 
-$(BUILD)/handout: $(BUILD)/obj/classroom/handout.o \
+$(BUILD)/handout: $(addprefix $(BUILD)/obj/classroom/,handout.o folder.o) \
     $(addprefix $(BUILD)/obj/workbench/,cut.o files.o lesson.o place.o run.o \
                                         source.o) \
     $(BUILD)/obj/markdown/markdown.o \
@@ -37,4 +37,4 @@ handout: $(BUILD)/handout $(BUILD)/generate $(BUILD)/$(lastword $(PARTS)) \
 TESTS += $(sort $(wildcard tutorial/classroom/test_*.c))
 TEST_NEEDS += $(BUILD)/handout
 
-include tutorial/classroom/formats.mk
+include tutorial/classroom/formats.mk tutorial/classroom/grade.mk

@@ -14,17 +14,9 @@
 
 void check_run(Check *check)
 {
-    static const char *const names[] = {"late", "middle"};
-    int number = part_number(check->place->from);
-    for (int i = 0; i < 2 * 2; i++) {
-        bool weak = i % 2;
-        /* The middle is out of reach before part 7; in part 3 weak is strong. */
-        if ((i / 2 == 1 && number < 7) || (weak && number == 3))
-            continue;
-        int set = check->set_count;
-        if (!positions_read(&check->sets[set], names[i / 2], weak, MOST_LINES))
-            continue;
-        check->set_count++;
+    int sets = positions_for(part_number(check->place->from), check->sets);
+    while (check->set_count < sets) {
+        int set = check->set_count++;
         compare_run(&check->sets[set], check->program, check->reference,
                     check->patience, check->errors, &check->mine[set],
                     &check->theirs[set]);

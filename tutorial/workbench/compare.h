@@ -20,6 +20,9 @@ typedef struct {
 bool positions_read(Positions *positions, const char *name, bool weak,
                     int most);
 
+/* The sets that a part of this number is compared on, up to four; how many. */
+int positions_for(int part, Positions sets[4]);
+
 /* Why a solver gave no more answers. */
 typedef enum {
     RUN_WHOLE,
@@ -33,6 +36,8 @@ typedef struct {
     uint64_t nodes[MOST_LINES];
     int64_t usec[MOST_LINES];
     int count; /* of answers; the next line is the one it failed at */
+    bool bare; /* some had a score and nothing else: nodes are 0, and the time
+                  is how long we waited */
     Ending ending;
     int status;           /* of its process, as a shell has it */
     char said[LINE_SIZE]; /* the strange line, or its first error */

@@ -199,6 +199,8 @@ static bool show_difference(const Place *place, const char *name)
                                          mine,   beside, NULL};
         fflush(stdout);
         different = run_loud(arguments) != 0;
+        free(other);
+        free(ours);
     }
     unlink(beside);
     free(beside);

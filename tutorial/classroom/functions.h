@@ -1,0 +1,22 @@
+/* The functions in a text of C that nobody has looked at yet. */
+#ifndef CLASSROOM_FUNCTIONS_H
+#define CLASSROOM_FUNCTIONS_H
+
+#include <stddef.h>
+
+#include "tokens.h"
+
+/* From its type to behind its closing brace. */
+typedef struct {
+    size_t start, body, end;
+} Span;
+
+/* Calls `found` for each function outside of all others. */
+void functions_each(const char *text,
+                    void (*found)(Token name, Span span, void *context),
+                    void *context);
+
+/* The last one of this name; returns how many there are. */
+int functions_find(const char *text, const char *name, Span *span);
+
+#endif

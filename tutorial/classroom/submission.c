@@ -1,0 +1,286 @@
+#include "submission.h"
+
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "../../bench/text.h"
+#include "../markdown/markdown.h"
+#include "../workbench/files.h"
+#include "tokens.h"
+
+enum { LARGEST = 256 * 1024 };
+
+/* --- what is not taken ------------------------------------------------------ */
+
+/* Other spellings of # and of braces, and lines glued together: whatever reads
+   the text after us would see something else than we do. */
+static const char *refuses_spelling(const char *at, const char *end)
+{
+    for (; at < end; at++) {
+        if (at[0] == '\\' && at[1 + strspn(at + 1, " \t\r\v\f")] == '\n')
+            return "a line glued to the next by a backslash";
+        if (at[0] == '?' && at[1] == '?' && strchr("=/'()!<>-", at[2]))
+            return "a trigraph";
+        if (strncmp(at, "%:", 2) == 0 || strncmp(at, "<%", 2) == 0 ||
+            strncmp(at, "%>", 2) == 0)
+            return "a digraph (%: <% %>)";
+    }
+    return NULL;
+}
+
+/* Words that are for the compiler, and not for a solver. */
+static const char *refuses_word(const Token *token)
+{
+    static const char builtin[] = "__builtin_";
+    bool reserved = strncmp(token->start, "__", 2) == 0 &&
+                    strncmp(token->start, builtin, sizeof builtin - 1) != 0;
+    if (token_is(token, "asm"))
+        return "the word asm";
+    if (reserved || token_is(token, "_Pragma"))
+        return "a word of the compiler's own (__attribute__, __asm__, _Pragma)";
+    return NULL;
+}
+
+const char *submission_refuses(const char *text, Span span)
+{
+    const char *at = text + span.start, *end = text + span.end;
+    const char *why = refuses_spelling(at, end);
+    while (!why && at < end) {
+        Token token = token_next(&at);
+        bool before = token.start < text + span.body;
+        if (token_is(&token, "#"))
+            why = "a line of the preprocessor (#)";
+        else if (before && token.kind == TOKEN_SIGN &&
+                 strchr("{}=;:", *token.start))
+            why = "something before the function that does not belong to it";
+        else if (token.kind == TOKEN_WORD)
+            why = refuses_word(&token);
+    }
+    return why;
+}
+
+/* --- files ------------------------------------------------------------------ */
+
+/* Through no link, no device, nothing large. NULL, and why; or the text. */
+static char *read_plain(int directory, const char *name, const char **why)
+{
+    struct stat info;
+    int file =
+        openat(directory, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    char *text = NULL;
+    if (file < 0)
+        *why = faccessat(directory, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0
+                   ? "cannot be opened, or is a link"
+                   : "is missing";
+    else if (fstat(file, &info) != 0 || !S_ISREG(info.st_mode))
+        *why = "is no plain file";
+    else if (info.st_size > LARGEST)
+        *why = "is larger than 256 KB";
+    else {
+        text = calloc(1, LARGEST + 1);
+        ssize_t size = text ? read(file, text, LARGEST) : -1;
+        if (size < 0 || memchr(text, '\0', (size_t)size)) {
+            *why = "holds a NUL byte, and is no text";
+            free(text);
+            text = NULL;
+        }
+    }
+    if (file >= 0)
+        close(file);
+    return text;
+}
+
+/* In the folder itself, or in the only one of its folders that has it. */
+static char *read_handed_in(const char *from, const char *name,
+                            const char **why)
+{
+    int top = open(from, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (top < 0) {
+        *why = "is missing: the submission is no folder";
+        return NULL;
+    }
+    char *text = read_plain(top, name, why);
+    char **names = directory_names(from);
+    int found = 0;
+    for (int i = 0;
+         !text && strcmp(*why, "is missing") == 0 && names[i] && found < 2;
+         i++) {
+        const char *reason;
+        int below = openat(top, names[i],
+                           O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+        char *other = below < 0 ? NULL : read_plain(below, name, &reason);
+        if (below >= 0)
+            close(below);
+        found += other != NULL;
+        if (found == 1 && other)
+            text = other;
+        else
+            free(other);
+    }
+    if (found > 1) {
+        free(text);
+        text = NULL;
+        *why = "is there more than once, in several folders";
+    }
+    names_free(names);
+    close(top);
+    return text;
+}
+
+/* --- taking ----------------------------------------------------------------- */
+
+typedef struct {
+    const Place *place;
+    FILE *notes;
+    const char *file; /* the one looked at, */
+    char *pristine;   /* as it is before anything is put into it */
+    int ignored;
+} Taking;
+
+static void note(const Taking *taking, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fprintf(taking->notes, "%s", taking->file);
+    vfprintf(taking->notes, format, arguments);
+    va_end(arguments);
+    putc('\n', taking->notes);
+}
+
+/* Functions that the file did not have: helpers, which are not taken. */
+static void note_other(Token name, Span span, void *context)
+{
+    Taking *taking = context;
+    char *word = text_copy(name.start, name.length);
+    if (functions_find(taking->pristine, word, &span) == 0 &&
+        taking->ignored++ < 5)
+        note(taking,
+             ": %.40s is a function of your own, and ignored: only those named "
+             "in the task are taken",
+             word);
+    free(word);
+}
+
+/* Is it still what was handed out? */
+static bool is_stub(const char *text, Span span)
+{
+    const char *todo = strstr(text + span.body, "TODO:");
+    const char *at = text + span.body + 1;
+    return todo && todo < token_next(&at).start;
+}
+
+/* Is it taken? Says why not. */
+static bool is_acceptable(const Taking *taking, const char *text,
+                          const char *name, Span *span)
+{
+    int count = functions_find(text, name, span);
+    const char *refused = count > 0 ? submission_refuses(text, *span) : NULL;
+    if (count == 0)
+        note(taking, ": there is no function %s in it", name);
+    else if (refused)
+        note(taking, ": %s is not taken: it holds %s", name, refused);
+    else if (is_stub(text, *span))
+        note(taking, ": %s is not written yet", name);
+    else if (count > 1)
+        note(taking, ": %s is there %d times; the last one is taken", name,
+             count);
+    return count > 0 && !refused && !is_stub(text, *span);
+}
+
+static int line_of(const char *text, size_t at)
+{
+    int line = 1;
+    for (size_t i = 0; i < at; i++)
+        line += text[i] == '\n';
+    return line;
+}
+
+/* `joined` has the pristine file, and gets the function. The compiler is told
+   where it stood: its messages are for the one who wrote it. */
+static void join(char **joined, const char *file, const char *name,
+                 const char *text, Span span)
+{
+    Span old = {0};
+    functions_find(*joined, name, &old);
+    char *more = text_print(
+        "%.*s#line %d \"%s\"\n%.*s\n#line %d \"%s\"%s", (int)old.start, *joined,
+        line_of(text, span.start), file, (int)(span.end - span.start),
+        text + span.start, line_of(*joined, old.end), file, *joined + old.end);
+    free(*joined);
+    *joined = more;
+}
+
+static int take_functions(Taking *taking, const char *text, char **joined)
+{
+    const Lesson *lesson = &taking->place->lesson;
+    int taken = 0;
+    functions_each(text, note_other, taking);
+    for (int i = 0; i < lesson->count; i++) {
+        const char *name = lesson->tasks[i].function;
+        Span span;
+        if (functions_find(taking->pristine, name, &span) == 0 ||
+            !is_acceptable(taking, text, name, &span))
+            continue;
+        join(joined, taking->file, name, text, span);
+        taken++;
+    }
+    return taken;
+}
+
+static bool has_a_task(const Taking *taking)
+{
+    const Lesson *lesson = &taking->place->lesson;
+    Span span;
+    for (int i = 0; i < lesson->count; i++)
+        if (functions_find(taking->pristine, lesson->tasks[i].function, &span))
+            return true;
+    return false;
+}
+
+/* The functions of one file. */
+static int take_file(Taking *taking, const char *from, const char *into)
+{
+    const char *why = "";
+    char *path = path_join(into, taking->file);
+    size_t size;
+    int taken = 0;
+    taking->pristine = read_whole(path, &size);
+    if (taking->pristine && has_a_task(taking)) {
+        char *text = read_handed_in(from, taking->file, &why);
+        char *joined = text_copy(taking->pristine, size);
+        if (text)
+            taken = take_functions(taking, text, &joined);
+        else
+            note(taking, " %s: its functions count as not written", why);
+        if (taken > 0 && !file_write(path, joined))
+            taken = 0;
+        free(joined);
+        free(text);
+    }
+    free(taking->pristine);
+    free(path);
+    return taken;
+}
+
+int submission_take(const Place *place, const char *from, const char *into,
+                    char **notes)
+{
+    size_t size;
+    Taking taking = {.place = place, .notes = open_memstream(notes, &size)};
+    char **pieces = place_pieces(place->part);
+    int taken = 0;
+    if (!taking.notes)
+        abort();
+    for (int i = 0; pieces[i]; i++) {
+        taking.file = pieces[i];
+        taken += take_file(&taking, from, into);
+    }
+    names_free(pieces);
+    fclose(taking.notes);
+    return taken;
+}

@@ -1,0 +1,20 @@
+/*
+ * What was handed in: of its files, only those that the part has functions to
+ * write in, and of these only the functions. Nothing else is opened.
+ */
+#ifndef CLASSROOM_SUBMISSION_H
+#define CLASSROOM_SUBMISSION_H
+
+#include "../workbench/place.h"
+#include "functions.h"
+
+/* What a function handed in may not hold, in words; NULL: all is well. */
+const char *submission_refuses(const char *text, Span span);
+
+/* Puts the functions of the submission in `from` into the files in `into`,
+   which have stubs. *notes: lines on what was not found, refused or ignored.
+   Returns how many were taken; those still stubs do not count. Free the notes. */
+int submission_take(const Place *place, const char *from, const char *into,
+                    char **notes);
+
+#endif
