@@ -29,3 +29,8 @@ classroom50-bundle: $(UNITY_DIR)/unity.c
 
 autolab-tar: $(UNITY_DIR)/unity.c
 	@$(call bundle,autolab)
+
+# --- tests ------------------------------------------------------------------
+
+# One of them builds the grader in a bundle, and grades.
+LONG_TESTS := tutorial/classroom/test_bundles.c $(LONG_TESTS)

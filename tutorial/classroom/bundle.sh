@@ -10,27 +10,21 @@ kind=$1 part=$2 out=$3 unity=$4
 number=${part%%-*}
 from=tutorial/classroom/bundles
 
-fail() {
-    echo "bundle: $1" >&2
-    exit 1
-}
-
 # --- what is asked for --------------------------------------------------------
 
+: "${SEED:=1}" "${TTSLOTS:=}" "${SECRET:=}" "${CUT:=}" "${SUB_CMD:=}"
+: "${UNSAFE:=}" "${LIMIT:=}"
+seed=$SEED slots=$TTSLOTS
+. tutorial/classroom/year.sh
+
 case $kind in
-gradescope | autolab) limit=540 ;; # of ten minutes
-classroom50) limit=780 ;;          # of fifteen
+gradescope | autolab) : "${LIMIT:=540}" ;; # of ten minutes
+classroom50) : "${LIMIT:=780}" ;;          # of fifteen
 *) fail "there is no platform $kind" ;;
 esac
-: "${SEED:=1}" "${TTSLOTS:=}" "${SECRET:=}" "${CUT:=}" "${SUB_CMD:=}"
-: "${UNSAFE:=}" "${LIMIT:=$limit}"
-
-for word in "SEED=$SEED" "TTSLOTS=${TTSLOTS:-1}" "LIMIT=$LIMIT"; do
-    case ${word#*=} in
-    '' | *[!0-9]* | 0?* | ??????????*)
-        fail "$word: not a whole number of up to nine digits" ;;
-    esac
-done
+case $LIMIT in
+'' | *[!0-9]* | 0* | ??????*) fail "BUNDLE_LIMIT=$LIMIT: no number of seconds" ;;
+esac
 case $SECRET in
 *[!A-Za-z0-9_.-]*) fail "SECRET: only letters, digits and _ . - can be in it" ;;
 esac
@@ -45,8 +39,6 @@ for name in $CUT; do
     grep -qw "$name" "parts/$part"/*.[ch] ||
         fail "CUT: part $part has no function '$name'"
 done
-case $part in mine/*) fail "a bundle is made of a part in parts/" ;; esac
-[ -f "parts/$part/lesson.md" ] || fail "part $part has no lesson"
 while [ "$out" != "${out%/}" ]; do out=${out%/}; done
 case $out in
 '') fail "OUT names nothing" ;;
@@ -90,8 +82,9 @@ readme() {
         -v secret="$SECRET" -v unsafe="$UNSAFE" -v name="$name" '
         /^@SECRET/ && secret == "" || /^@NO_SECRET/ && secret != "" ||
         /^@UNSAFE/ && unsafe == "" || /^@SAFE/ && unsafe != "" { next }
-        { sub(/^@[A-Z_]+ ?/, ""); gsub(/@PART@/, part); gsub(/@SEED@/, seed)
-          gsub(/@LIMIT@/, limit); gsub(/@NAME@/, name); print }' \
+        { gsub(/@PART@/, part); gsub(/@SEED@/, seed)
+          gsub(/@LIMIT@/, limit); gsub(/@NAME@/, name)
+          sub(/^@[A-Z_]+ ?/, ""); print }' \
         "$from/$kind.md" $from/all.md
 }
 
