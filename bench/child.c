@@ -57,7 +57,7 @@ static bool read_stat(const char *path, Stat *stat)
 /* Of the group, or a child of one that is: a sandbox has a group of its own. */
 static bool belongs_to(Stat stat, pid_t group)
 {
-    enum { FAR = 8 };
+    enum { FAR = 64 }; /* steps from child to parent */
     for (int i = 0; stat.group != group && i < FAR; i++) {
         char path[64];
         snprintf(path, sizeof path, "/proc/%d/stat", stat.parent);

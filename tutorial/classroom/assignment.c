@@ -203,7 +203,7 @@ static bool write_stubs(const Assignment *assignment, const Exam *exam,
 {
     if (!build_two(exam, BUILD_SOLVER, BUILD_TESTS))
         return false;
-    TestRun run = exam_tests(exam);
+    TestRun run = exam_tests(exam, 60);
     fprintf(to, "%s\n", run.passed);
     testrun_free(&run);
     Reply *reply = malloc(sizeof *reply);
@@ -231,7 +231,7 @@ static bool write_reference(const Assignment *assignment, const Exam *exam,
     free(notes);
     if (!whole || !build_two(exam, BUILD_COUNTED, BUILD_TESTS))
         return false;
-    TestRun run = exam_tests(exam);
+    TestRun run = exam_tests(exam, 60);
     Reply *reply = malloc(sizeof *reply);
     Answers *answers = malloc(sizeof *answers);
     if (!reply || !answers)

@@ -40,7 +40,7 @@ typedef struct {
     char last[80]; /* the last one done */
 } TestRun;
 
-TestRun exam_tests(const Exam *exam);
+TestRun exam_tests(const Exam *exam, int seconds);
 void testrun_free(TestRun *run);
 
 /* What a solver answers to a set. One that crashes is started again behind the

@@ -93,3 +93,52 @@ int functions_find(const char *text, const char *name, Span *span)
     functions_each(text, compare_name, &search);
     return search.count;
 }
+
+/* --- what is not taken ------------------------------------------------------ */
+
+/* Other spellings of # and of braces, and lines glued together: whatever reads
+   the text after us would see something else than we do. */
+static const char *refuses_spelling(const char *at, const char *end)
+{
+    for (; at < end; at++) {
+        if (at[0] == '\\' && at[1 + strspn(at + 1, " \t\r\v\f")] == '\n')
+            return "a line glued to the next by a backslash";
+        if (at[0] == '?' && at[1] == '?' && strchr("=/'()!<>-", at[2]))
+            return "a trigraph";
+        if (strncmp(at, "%:", 2) == 0 || strncmp(at, "<%", 2) == 0 ||
+            strncmp(at, "%>", 2) == 0)
+            return "a digraph (%: <% %>)";
+    }
+    return NULL;
+}
+
+/* Words that are for the compiler, and not for a solver. */
+static const char *refuses_word(const Token *token)
+{
+    static const char builtin[] = "__builtin_";
+    bool reserved = strncmp(token->start, "__", 2) == 0 &&
+                    strncmp(token->start, builtin, sizeof builtin - 1) != 0;
+    if (token_is(token, "asm"))
+        return "the word asm";
+    if (reserved || token_is(token, "_Pragma"))
+        return "a word of the compiler's own (__attribute__, __asm__, _Pragma)";
+    return NULL;
+}
+
+const char *functions_refused(const char *text, Span span)
+{
+    const char *at = text + span.start, *end = text + span.end;
+    const char *why = refuses_spelling(at, end);
+    while (!why && at < end) {
+        Token token = token_next(&at);
+        bool before = token.start < text + span.body;
+        if (token_is(&token, "#"))
+            why = "a line of the preprocessor (#)";
+        else if (before && token.kind == TOKEN_SIGN &&
+                 strchr("{}=;:", *token.start))
+            why = "something before the function that does not belong to it";
+        else if (token.kind == TOKEN_WORD)
+            why = refuses_word(&token);
+    }
+    return why;
+}

@@ -19,4 +19,8 @@ void functions_each(const char *text,
 /* The last one of this name; returns how many there are. */
 int functions_find(const char *text, const char *name, Span *span);
 
+/* What is in it that would make it more than a function, in words; NULL: nothing.
+   Whatever the compiler makes of the text, it is what we have seen in it. */
+const char *functions_refused(const char *text, Span span);
+
 #endif

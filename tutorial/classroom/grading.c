@@ -17,7 +17,13 @@
 /* In the order of group_names. */
 enum { BUILDS, TESTS, SCORES, NODES, SPEED, MEMORY };
 
-enum { ANSWER_SECONDS = 5, COMMAND_SECONDS = 60, CONFIRMED = 10, SHOWN = 8 };
+enum {
+    ANSWER_SECONDS = 5,
+    TEST_SECONDS = 15,
+    COMMAND_SECONDS = 60,
+    CONFIRMED = 10,
+    SHOWN = 8
+};
 
 typedef struct {
     const Assignment *assignment;
@@ -159,13 +165,22 @@ static void note_test(Grading *grading, const char *word)
     grading->tests.failed = more;
 }
 
+/* Not even the first position was answered. */
+static bool is_mute(const Grading *grading)
+{
+    const Reply *first = &grading->replies[0];
+    return first->at == 0 && first->ending != RUN_WHOLE;
+}
+
+/* One that has answered nothing has less time. */
 static void grade_tests(Grading *grading)
 {
     Output output = exam_build(&grading->exam, BUILD_TESTS);
     const Assignment *assignment = grading->assignment;
     bool built = output.status == 0;
     free(output.text);
-    grading->tests = built ? exam_tests(&grading->exam)
+    int seconds = is_mute(grading) ? ANSWER_SECONDS : TEST_SECONDS;
+    grading->tests = built ? exam_tests(&grading->exam, seconds)
                            : (TestRun){.passed = text_copy(" ", 1),
                                        .failed = text_copy(" ", 1),
                                        .why = text_copy("", 0)};
@@ -251,8 +266,7 @@ static void ask_sets(Grading *grading, const char *command)
         reply->answers.count = set->count;
         if (command && set->weak)
             continue;
-        const Reply *first = &grading->replies[0];
-        if (i > 0 && first->at == 0 && first->ending != RUN_WHOLE)
+        if (i > 0 && is_mute(grading))
             continue;
         if (command)
             exam_ask_command(&grading->exam, command, set, seconds, reply);
@@ -544,8 +558,8 @@ static void grade_all(Grading *grading)
 {
     if (!grade_build(grading))
         return;
-    grade_tests(grading);
     grade_scores(grading, NULL);
+    grade_tests(grading);
     if (2 * grading->right < grading->asked || grading->taken == 0)
         for (int i = NODES; i < GROUPS; i++)
             skip(grading, i, "looked at when the scores are right");

@@ -158,7 +158,7 @@ Output sandbox_run(const char *script, const char *input, Limits limits)
     const char *const arguments[] = {"sh",   "-c",  command, "sh",
                                      script, input, NULL};
     /* Processor time is what is limited: the clock only ends what sleeps. */
-    Output output = run_quiet(arguments, 4 * limits.seconds + 20);
+    Output output = run_quiet(arguments, 3 * limits.seconds + 10);
     free(command);
     return output;
 }

@@ -15,55 +15,6 @@
 
 enum { LARGEST = 256 * 1024 };
 
-/* --- what is not taken ------------------------------------------------------ */
-
-/* Other spellings of # and of braces, and lines glued together: whatever reads
-   the text after us would see something else than we do. */
-static const char *refuses_spelling(const char *at, const char *end)
-{
-    for (; at < end; at++) {
-        if (at[0] == '\\' && at[1 + strspn(at + 1, " \t\r\v\f")] == '\n')
-            return "a line glued to the next by a backslash";
-        if (at[0] == '?' && at[1] == '?' && strchr("=/'()!<>-", at[2]))
-            return "a trigraph";
-        if (strncmp(at, "%:", 2) == 0 || strncmp(at, "<%", 2) == 0 ||
-            strncmp(at, "%>", 2) == 0)
-            return "a digraph (%: <% %>)";
-    }
-    return NULL;
-}
-
-/* Words that are for the compiler, and not for a solver. */
-static const char *refuses_word(const Token *token)
-{
-    static const char builtin[] = "__builtin_";
-    bool reserved = strncmp(token->start, "__", 2) == 0 &&
-                    strncmp(token->start, builtin, sizeof builtin - 1) != 0;
-    if (token_is(token, "asm"))
-        return "the word asm";
-    if (reserved || token_is(token, "_Pragma"))
-        return "a word of the compiler's own (__attribute__, __asm__, _Pragma)";
-    return NULL;
-}
-
-const char *submission_refuses(const char *text, Span span)
-{
-    const char *at = text + span.start, *end = text + span.end;
-    const char *why = refuses_spelling(at, end);
-    while (!why && at < end) {
-        Token token = token_next(&at);
-        bool before = token.start < text + span.body;
-        if (token_is(&token, "#"))
-            why = "a line of the preprocessor (#)";
-        else if (before && token.kind == TOKEN_SIGN &&
-                 strchr("{}=;:", *token.start))
-            why = "something before the function that does not belong to it";
-        else if (token.kind == TOKEN_WORD)
-            why = refuses_word(&token);
-    }
-    return why;
-}
-
 /* --- files ------------------------------------------------------------------ */
 
 /* Through no link, no device, nothing large. NULL, and why; or the text. */
@@ -179,7 +130,7 @@ static bool is_acceptable(const Taking *taking, const char *text,
                           const char *name, Span *span)
 {
     int count = functions_find(text, name, span);
-    const char *refused = count > 0 ? submission_refuses(text, *span) : NULL;
+    const char *refused = count > 0 ? functions_refused(text, *span) : NULL;
     if (count == 0)
         note(taking, ": there is no function %s in it", name);
     else if (refused)
@@ -201,15 +152,16 @@ static int line_of(const char *text, size_t at)
 }
 
 /* `joined` has the pristine file, and gets the function. The compiler is told
-   where it stood: its messages are for the one who wrote it. */
+   where it stood: its messages are for the one who wrote it. It shows the lines
+   in yours/, and compiles nothing that is there. */
 static void join(char **joined, const char *file, const char *name,
                  const char *text, Span span)
 {
     Span old = {0};
     functions_find(*joined, name, &old);
     char *more = text_print(
-        "%.*s#line %d \"%s\"\n%.*s\n#line %d \"%s\"%s", (int)old.start, *joined,
-        line_of(text, span.start), file, (int)(span.end - span.start),
+        "%.*s#line %d \"yours/%s\"\n%.*s\n#line %d \"%s\"%s", (int)old.start,
+        *joined, line_of(text, span.start), file, (int)(span.end - span.start),
         text + span.start, line_of(*joined, old.end), file, *joined + old.end);
     free(*joined);
     *joined = more;
@@ -253,9 +205,12 @@ static int take_file(Taking *taking, const char *from, const char *into)
     if (taking->pristine && has_a_task(taking)) {
         char *text = read_handed_in(from, taking->file, &why);
         char *joined = text_copy(taking->pristine, size);
-        if (text)
+        if (text) {
+            char *yours = text_print("%s/yours/%s", into, taking->file);
+            file_write(yours, text);
             taken = take_functions(taking, text, &joined);
-        else
+            free(yours);
+        } else
             note(taking, " %s: its functions count as not written", why);
         if (taken > 0 && !file_write(path, joined))
             taken = 0;
@@ -272,10 +227,12 @@ int submission_take(const Place *place, const char *from, const char *into,
 {
     size_t size;
     Taking taking = {.place = place, .notes = open_memstream(notes, &size)};
-    char **pieces = place_pieces(place->part);
+    char **pieces = place_pieces(place->part),
+         *yours = path_join(into, "yours");
     int taken = 0;
-    if (!taking.notes)
+    if (!taking.notes || !directory_make(yours))
         abort();
+    free(yours);
     for (int i = 0; pieces[i]; i++) {
         taking.file = pieces[i];
         taken += take_file(&taking, from, into);

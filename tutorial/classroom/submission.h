@@ -8,9 +8,6 @@
 #include "../workbench/place.h"
 #include "functions.h"
 
-/* What a function handed in may not hold, in words; NULL: all is well. */
-const char *submission_refuses(const char *text, Span span);
-
 /* Puts the functions of the submission in `from` into the files in `into`,
    which have stubs. *notes: lines on what was not found, refused or ignored.
    Returns how many were taken; those still stubs do not count. Free the notes. */
