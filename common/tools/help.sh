@@ -44,6 +44,11 @@ Teacher
   make handout PART=07 OUT=dir  an assignment: a folder and dir.tar.gz with
                                 functions to write (CUT="tt_get tt_put";
                                 SEED=42: another set and table each year)
+  make gradescope-zip PART=07 OUT=file.zip
+                                what Gradescope grades the part with; also
+                                classroom50-bundle (OUT=dir) and autolab-tar
+                                (OUT=file.tar); SEED, CUT as before,
+                                SECRET=word, UNSAFE=1: without a sandbox
   make parts                    every solver, as build/<part>
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's
