@@ -55,6 +55,7 @@ static void add_extra_data(cJSON *object, const Grade *grade)
 {
     cJSON *extra = cJSON_AddObjectToObject(object, "extra_data");
     cJSON_AddBoolToObject(extra, "graded", grade->graded);
+    cJSON_AddStringToObject(extra, "reason", grade->reason);
     cJSON_AddStringToObject(extra, "mistake", grade->mistake);
     cJSON_AddStringToObject(extra, "fingerprint", grade->fingerprint);
 }

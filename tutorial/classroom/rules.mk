@@ -37,4 +37,5 @@ handout: $(BUILD)/handout $(BUILD)/generate $(BUILD)/$(lastword $(PARTS)) \
 TESTS += $(sort $(wildcard tutorial/classroom/test_*.c))
 TEST_NEEDS += $(BUILD)/handout
 
-include tutorial/classroom/formats.mk tutorial/classroom/grade.mk
+include tutorial/classroom/formats.mk tutorial/classroom/grade.mk \
+        tutorial/classroom/gradebook.mk

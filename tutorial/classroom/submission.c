@@ -46,9 +46,7 @@ static char *read_plain(int directory, const char *name, const char **why)
     return text;
 }
 
-/* In the folder itself, or in the only one of its folders that has it. */
-static char *read_handed_in(const char *from, const char *name,
-                            const char **why)
+char *submission_read(const char *from, const char *name, const char **why)
 {
     int top = open(from, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (top < 0) {
@@ -203,7 +201,7 @@ static int take_file(Taking *taking, const char *from, const char *into)
     int taken = 0;
     taking->pristine = read_whole(path, &size);
     if (taking->pristine && has_a_task(taking)) {
-        char *text = read_handed_in(from, taking->file, &why);
+        char *text = submission_read(from, taking->file, &why);
         char *joined = text_copy(taking->pristine, size);
         if (text) {
             char *yours = text_print("%s/yours/%s", into, taking->file);
