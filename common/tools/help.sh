@@ -44,10 +44,19 @@ Teacher
   make handout PART=07 OUT=dir  an assignment: a folder and dir.tar.gz with
                                 functions to write (CUT="tt_get tt_put";
                                 SEED=42: another set and table each year)
+  make grade PART=07 SUB=dir    what a submission is worth, and why: in a sandbox
+                                (SEED, CUT as handed out; SECRET=word: hidden
+                                positions nobody can guess; FORMAT=gradescope
+                                OUT=file; SUB_CMD="python3 solver.py": another
+                                language; UNSAFE=1: without a sandbox)
   make gradebook PART=07 SUBS=dir OUT=grades.csv
                                 every submission in dir, side by side (JOBS=2);
                                 in grades/ a report each, charts, pairs alike,
                                 unknown mistakes. Run it again: it goes on
+  make gradescope-zip PART=07 OUT=file.zip
+                                what Gradescope grades the part with; also
+                                classroom50-bundle (OUT=dir) and autolab-tar
+                                (OUT=file.tar); SEED, CUT, SECRET, UNSAFE
   make parts                    every solver, as build/<part>
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's

@@ -17,17 +17,23 @@ static const char inside[] = "tutorial/classroom/inside";
 
 /* --- opening ---------------------------------------------------------------- */
 
-bool exam_open(Exam *exam, const Assignment *assignment)
+bool exam_open_bare(Exam *exam, const Assignment *assignment)
 {
-    const Settings *settings = assignment->settings;
     *exam = (Exam){.assignment = assignment};
-    if (!sandbox_open(&exam->sandbox, settings->unsafe))
+    if (!sandbox_open(&exam->sandbox, assignment->settings->unsafe))
         return false;
     exam->in = path_join(exam->sandbox.work, "in");
     exam->errors = path_join(exam->sandbox.work, "errors");
+    return true;
+}
+
+bool exam_open(Exam *exam, const Assignment *assignment)
+{
+    if (!exam_open_bare(exam, assignment))
+        return false;
     char *tests = path_join(exam->in, "tests");
     bool good = folder_write(&assignment->folder, exam->in) &&
-                folder_write_unity(exam->in, settings->unity) &&
+                folder_write_unity(exam->in, assignment->settings->unity) &&
                 directory_copy(inside, tests);
     free(tests);
     return good;

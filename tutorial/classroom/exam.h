@@ -16,6 +16,8 @@ typedef struct {
 
 /* With the folder as it is handed out. False: said why. Close it anyway. */
 bool exam_open(Exam *exam, const Assignment *assignment);
+/* With nothing in it. */
+bool exam_open_bare(Exam *exam, const Assignment *assignment);
 void exam_close(Exam *exam);
 
 /* What can be built of it. */

@@ -67,6 +67,8 @@ static void set_unbuilt(Grade *grade, const char *text)
     set(&grade->notes, text);
     /* Points without a grade are nobody's. */
     set_group(&grade->groups[0], GROUP_FAIL, 5, text);
+    for (int i = 1; i < GROUPS; i++)
+        set_group(&grade->groups[i], GROUP_SKIPPED, 0, text);
 }
 
 static void set_right(Grade *grade, const char *text)

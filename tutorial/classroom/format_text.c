@@ -37,10 +37,14 @@ static void print_wrapped(FILE *to, const char *prefix, const char *text)
 
 /* --- the text --------------------------------------------------------------- */
 
-static void print_group(FILE *to, const char *name, const Group *group)
+/* Where nothing is graded, one reason is enough for all that was skipped. */
+static void print_group(FILE *to, const Grade *grade, int index)
 {
-    fprintf(to, "== Test %s == %s (%d/%d)\n", name, state_names[group->state],
-            group->points, group->most);
+    const Group *group = &grade->groups[index];
+    fprintf(to, "== Test %s == %s (%d/%d)\n", group_names[index],
+            state_names[group->state], group->points, group->most);
+    if (!grade->graded && group->state == GROUP_SKIPPED)
+        return;
     print_wrapped(to, "    ", group->message);
     print_lines(to, "        ", group->output);
 }
@@ -71,7 +75,7 @@ void format_text(const Grade *grade, FILE *to)
 {
     fprintf(to, "%s\n\n", grade->title);
     for (int i = 0; i < GROUPS; i++)
-        print_group(to, group_names[i], &grade->groups[i]);
+        print_group(to, grade, i);
     format_remarks_to(grade, to);
     if (grade->graded)
         fprintf(to, "Score: %d/%d\n", grade_points(grade), grade_most(grade));

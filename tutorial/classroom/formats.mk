@@ -40,7 +40,9 @@ cjson-for-tests:
 	    echo 'The tests go on, and those that need cJSON say so.'
 
 ifneq ($(filter test-programs,$(MAKECMDGOALS)),)
-HAVE_CJSON := $(shell $(get_cjson) >/dev/null 2>&1 && echo yes)
+SHARP := \#
+HAVE_CJSON := $(shell echo '$(SHARP)include <cjson/cJSON.h>' | \
+    $(CC) $(CPPFLAGS) $(CJSON_FLAGS) -E -x c - >/dev/null 2>&1 && echo yes)
 endif
 TEST_NEEDS += $(if $(HAVE_CJSON),$(BUILD)/format-sample) readers-for-tests
 
@@ -50,3 +52,5 @@ readers-for-tests: | ctags-for-tests # apt-get does one thing at a time
 	    jq=jq xmllint=libxml2-utils=libxml2 python3=python3 zip=zip \
 	    unzip=unzip || \
 	    echo 'The tests go on, and those that need these programs say so.'
+
+include tutorial/classroom/bundle.mk

@@ -2,7 +2,7 @@
 
 .PHONY: grade
 
-GRADE_UNITS := grade_main grading exam assignment submission functions tokens \
+GRADE_UNITS := grade_main grading groups group_program group_answers exam assignment submission functions tokens \
     sandbox folder
 
 $(BUILD)/grade: $(GRADE_UNITS:%=$(BUILD)/obj/classroom/%.o) $(FORMAT_OBJECTS) \
@@ -59,3 +59,10 @@ LONG_TESTS := tutorial/classroom/test_grade.c $(LONG_TESTS)
 .PHONY: sandbox-for-tests
 sandbox-for-tests: | readers-for-tests # apt-get does one thing at a time
 	@$(get_sandbox) || echo 'The tests go on, and those that need it say so.'
+
+# A class of right, wrong and hostile submissions, graded ROUNDS times.
+.PHONY: test-classroom
+test-classroom: ROUNDS ?= 2
+test-classroom: $(BUILD)/workbench
+	@sh tutorial/classroom/testing/test-classroom.sh $(BUILD)/test-classroom \
+	    '$(ROUNDS)' '$(BUILD)'

@@ -1,5 +1,5 @@
 #!/bin/sh
-# usage: class.sh DIRECTORY      from the top
+# usage: class.sh DIRECTORY BUILD                               from the top
 # A class for part 7, thirty and more submissions: right ones, those with known
 # mistakes, and hostile ones. DIRECTORY/subs has them; DIRECTORY/expected says
 # what each is worth: name|least|most|mistake|words that its report has.
@@ -9,7 +9,7 @@
 set -eu
 LC_ALL=C
 export LC_ALL
-directory=$1
+directory=$1 build=${2-build}
 part=parts/07-transposition-table
 subs=$directory/subs
 mkdir -p "$subs"
@@ -65,7 +65,7 @@ expect 'names "with quotes'\'' and lines' 100 100 '' ''
 # --- not whole --------------------------------------------------------------
 
 mkdir -p "$subs/stubs" "$subs/nothing"
-build/workbench cut 07-transposition-table >"$subs/stubs/all"
+"$build"/workbench cut 07-transposition-table >"$subs/stubs/all"
 awk -v home="$subs/stubs" '/^\/\* ---- / { file = $3; sub(/.*\//, "", file); next }
     { print > (home "/" file) }' "$subs/stubs/all"
 rm "$subs/stubs/all"
@@ -127,7 +127,7 @@ inject 'reads the solution' "    extern int access(const char *, int);
         return 7;"
 expect 'reads the solution' 100 100 '' ''
 inject 'reads the answers' "    extern int access(const char *, int);
-    if (access(\"$PWD/build/classroom\", 0) == 0)
+    if (access(\"$PWD/$build/classroom\", 0) == 0)
         return 7;"
 expect 'reads the answers' 100 100 '' ''
 inject 'reads another one' "    extern int access(const char *, int);

@@ -1,0 +1,183 @@
+/* Does it build, pass its tests, and leave memory in order? */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../../bench/text.h"
+#include "groups.h"
+
+enum { TEST_SECONDS = 15, LOOKED_AT = 20, SHOWN = 8 };
+
+/* --- builds ----------------------------------------------------------------- */
+
+static bool line_has(const char *line, const char *word)
+{
+    const char *at = strstr(line, word);
+    return at && at < line + strcspn(line, "\n");
+}
+
+/* The first error of the compiler, or else its first warning, with the lines
+   that explain it. */
+static char *first_message(const char *text)
+{
+    const char *word = strstr(text, "error:") ? "error:" : "warning:";
+    const char *at = strstr(text, word);
+    char *message = text_copy("", 0);
+    while (at && at > text && at[-1] != '\n')
+        at--;
+    if (!at)
+        at = text;
+    for (int i = 0; i < SHOWN && *at && (i == 0 || !line_has(at, word)); i++) {
+        int length = (int)strcspn(at, "\n");
+        group_add(&message, "%.*s", length < 300 ? length : 300, at);
+        at += length;
+        at += *at == '\n';
+    }
+    return message;
+}
+
+static void refuse(Grading *grading, const Output *output, const char *message)
+{
+    bool endless = output->late || output->status > 128;
+    free(grading->grade->reason);
+    grading->grade->reason =
+        text_print("%s\n%s",
+                   endless ? "the compiler does not come to an end"
+                           : "the compiler does not accept it",
+                   message);
+    for (int i = 0; i < GROUPS; i++)
+        group_skip(grading, i, "it does not build");
+}
+
+bool grade_build(Grading *grading)
+{
+    Output output = exam_build(&grading->exam, BUILD_SOLVER);
+    bool built = output.status == 0;
+    char *message = first_message(output.text);
+    if (!built)
+        refuse(grading, &output, message);
+    else if (!output.text[0])
+        group_judge(grading, BUILDS, 1, "without a warning");
+    else {
+        Group *group = group_judge(grading, BUILDS, 0.5,
+                                   "it builds, but the compiler warns");
+        group_add(&group->output, "%.*s", (int)strlen(message) - 1, message);
+    }
+    grading->grade->graded = built;
+    free(message);
+    free(output.text);
+    return built;
+}
+
+/* --- unit tests ------------------------------------------------------------- */
+
+static int count_words(const char *text)
+{
+    int words = 0;
+    for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
+        words++;
+        text += strcspn(text, " ");
+    }
+    return words;
+}
+
+/* Of those passed, the ones that the stubs do not pass. */
+static int count_gained(const Grading *grading)
+{
+    int gained = 0;
+    const char *text = grading->tests.passed;
+    for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
+        size_t length = strcspn(text, " ");
+        char *word = text_print(" %.*s ", (int)length, text);
+        gained += !strstr(grading->assignment->tests_passed, word);
+        free(word);
+        text += length;
+    }
+    return gained;
+}
+
+static void note_test(Grading *grading, const char *word)
+{
+    char *more = text_print("%s%s ", grading->tests.failed, word);
+    free(grading->tests.failed);
+    grading->tests.failed = more;
+}
+
+static void tell_tests(Grading *grading, bool built, bool whole)
+{
+    TestRun *run = &grading->tests;
+    char **output = &grading->grade->groups[TESTS].output;
+    if (!built) {
+        note_test(grading, "compile");
+        group_add(output, "they do not compile with your functions");
+    } else if (!whole) {
+        note_test(grading, run->late ? "late" : "crash");
+        group_add(output, "%s; %s%s",
+                  run->late ? "not done in time: slow, or endless"
+                            : "the program ended before its last test",
+                  run->last[0] ? "the last one done: " : "in the first one",
+                  run->last);
+    }
+    if (*run->why)
+        group_add(output, "%.*s", (int)strlen(run->why) - 1, run->why);
+}
+
+/* One that has answered nothing has less time. */
+static bool run_tests(Grading *grading)
+{
+    int seconds = answers_are_none(grading) ? ANSWER_SECONDS : TEST_SECONDS;
+    Output output = exam_build(&grading->exam, BUILD_TESTS);
+    free(output.text);
+    grading->tests = output.status == 0 ? exam_tests(&grading->exam, seconds)
+                                        : (TestRun){.passed = text_copy(" ", 1),
+                                                    .failed = text_copy(" ", 1),
+                                                    .why = text_copy("", 0)};
+    return output.status == 0;
+}
+
+void grade_tests(Grading *grading)
+{
+    const Assignment *assignment = grading->assignment;
+    bool built = run_tests(grading);
+    const TestRun *run = &grading->tests;
+    bool whole = run->whole && run->done == assignment->tests;
+    int all = assignment->tests - count_words(assignment->tests_passed);
+    int passed = count_words(run->passed), gained = count_gained(grading);
+    double part = all > 0 ? (double)gained / all : whole;
+    if (part >= 1 && !whole)
+        part = 0; /* somebody left before the end */
+    Group *group = group_judge(grading, TESTS, part, "%d of %d passed", passed,
+                               assignment->tests);
+    tell_tests(grading, built, whole);
+    if (part > 0 && part < 1 && passed > gained)
+        group_add(&group->output,
+                  "(%d of them pass with the stubs, and count for nothing)",
+                  passed - gained);
+}
+
+/* --- memory ------------------------------------------------------------------ */
+
+void grade_memory(Grading *grading)
+{
+    Output output = exam_build(&grading->exam, BUILD_SANITIZED);
+    Positions few = grading->assignment->sets[0];
+    Reply *reply = malloc(sizeof *reply);
+    bool built = output.status == 0;
+    free(output.text);
+    if (!reply)
+        abort();
+    few.count = few.count < LOOKED_AT ? few.count : LOOKED_AT;
+    if (built)
+        exam_ask(&grading->exam, BUILD_SANITIZED, &few, 4 * ANSWER_SECONDS,
+                 reply);
+    if (!built)
+        group_judge(grading, MEMORY, 0, "the sanitizers' build fails");
+    else if (reply->ending == RUN_WHOLE)
+        group_judge(grading, MEMORY, 1, "the sanitizers find no error");
+    else
+        group_add(&group_judge(grading, MEMORY, 0, "an error at %s",
+                               few.line[reply->at])
+                       ->output,
+                  "%.200s", reply->said);
+    free(reply);
+}
