@@ -42,10 +42,10 @@ static Fingerprint take_print(Grading *grading)
     return print;
 }
 
-static bool loses_points(const Grade *grade)
+static bool is_wrong(const Grade *grade)
 {
-    for (int i = 0; i < GROUPS; i++)
-        if (i != SPEED && grade->groups[i].points < grade->groups[i].most)
+    for (int i = TESTS; i <= NODES; i++)
+        if (grade->groups[i].points < grade->groups[i].most)
             return true;
     return false;
 }
@@ -63,7 +63,7 @@ static void diagnose_grade(Grading *grading)
 {
     const Assignment *assignment = grading->assignment;
     Grade *grade = grading->grade;
-    if (!loses_points(grade) || is_only_slow(grading) ||
+    if (!is_wrong(grade) || is_only_slow(grading) ||
         grading->taken < assignment->place.lesson.count)
         return;
     Output output = exam_build(&grading->exam, BUILD_PLAIN);
