@@ -39,10 +39,9 @@ typedef struct {
     Positions sets[MOST_SETS];
     int score[MOST_SETS][MOST_LINES];
     int set_count;
-    /* Of the stubs: */
-    char *tests_passed; /* names with blanks around each */
-    int tests;          /* how many there are */
-    int right[MOST_SETS];
+    int tests;            /* how many there are, */
+    char *tests_passed;   /* and those that stubs pass; blanks around each */
+    int right[MOST_SETS]; /* answers that stubs have, or a constant guess */
 } Assignment;
 
 /* False, with the reason said, if it cannot be made. Close it anyway. */

@@ -63,6 +63,7 @@ files() {
     find Makefile LICENSE common parts testsets bench tutorial/rules.mk \
         tutorial/markdown tutorial/workbench tutorial/classroom -type f \
         ! -path 'bench/results/*' ! -path '*/fuzz/*' ! -path '*/bundles/*' \
+        ! -path 'tutorial/*/testing/*' \
         ! -name '*~' ! -name '.*' | grep -vE '^[^p].*/test_[^/]*\.c$' | sort
 }
 files | tar -cf - -T - | tar -xf - -C "$work/bundle/project"

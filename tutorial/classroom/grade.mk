@@ -16,7 +16,7 @@ $(BUILD)/grade: $(GRADE_UNITS:%=$(BUILD)/obj/classroom/%.o) $(FORMAT_OBJECTS) \
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(CJSON_LIBS) -lm $(LDLIBS)
 
 get_sandbox = sh common/tools/get-packages.sh \
-    'Grading needs bubblewrap, its sandbox (UNSAFE=1 goes without),' \
+    'Grading needs its sandbox, bubblewrap (UNSAFE=1 goes without it)' \
     bwrap=bubblewrap
 
 ifneq ($(filter grade gradebook,$(MAKECMDGOALS)),)

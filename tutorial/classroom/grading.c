@@ -42,12 +42,20 @@ static Fingerprint take_print(Grading *grading)
     return print;
 }
 
-static bool loses_points(const Grade *grade)
+static bool is_wrong(const Grade *grade)
 {
-    for (int i = 0; i < GROUPS; i++)
-        if (i != SPEED && grade->groups[i].points < grade->groups[i].most)
+    for (int i = TESTS; i <= NODES; i++)
+        if (grade->groups[i].points < grade->groups[i].most)
             return true;
     return false;
+}
+
+/* Right in all, and too slow for its tests: no mistake that we know. */
+static bool is_only_slow(const Grading *grading)
+{
+    const Group *nodes = &grading->grade->groups[NODES];
+    return grading->tests.late && grading->tests.failures == 0 &&
+           nodes->state == GROUP_OK;
 }
 
 /* Where all is written, and something is wrong: what does it look like? */
@@ -55,7 +63,8 @@ static void diagnose_grade(Grading *grading)
 {
     const Assignment *assignment = grading->assignment;
     Grade *grade = grading->grade;
-    if (!loses_points(grade) || grading->taken < assignment->place.lesson.count)
+    if (!is_wrong(grade) || is_only_slow(grading) ||
+        grading->taken < assignment->place.lesson.count)
         return;
     Output output = exam_build(&grading->exam, BUILD_PLAIN);
     free(output.text);

@@ -92,8 +92,8 @@ static void ask_sets(Grading *grading)
     }
 }
 
-/* Right answers to a set beyond what stubs would have; says what is wrong. */
-static int grade_set(Grading *grading, int set, int stubs)
+/* Right answers to a set beyond those by chance; says what is wrong. */
+static int grade_set(Grading *grading, int set, int chance)
 {
     const Positions *positions = &grading->assignment->sets[set];
     const Reply *reply = &grading->replies[set];
@@ -106,7 +106,7 @@ static int grade_set(Grading *grading, int set, int stubs)
               group_mode(positions), right, positions->count);
     show_wrong(grading, group, set);
     show_ending(group, reply, positions, seconds_for(grading));
-    return right > stubs ? right - stubs : 0;
+    return right > chance ? right - chance : 0;
 }
 
 void grade_scores(Grading *grading)
@@ -115,18 +115,17 @@ void grade_scores(Grading *grading)
     int gained = 0, possible = 0;
     ask_sets(grading);
     for (int i = 0; i < assignment->set_count; i++) {
-        int stubs = grading->command ? 0 : assignment->right[i];
+        int chance = assignment->right[i];
         if (!is_asked(grading, i))
             continue;
-        gained += grade_set(grading, i, stubs);
-        possible += assignment->sets[i].count - stubs;
+        gained += grade_set(grading, i, chance);
+        possible += assignment->sets[i].count - chance;
     }
     Group *group = group_judge(
         grading, SCORES, possible > 0 ? (double)gained / possible : 0,
         "%d of %d right", grading->right, grading->asked);
     if (gained == 0 && grading->right > 0)
-        group_add(&group->output,
-                  "(no more than the stubs get right by chance)");
+        group_add(&group->output, "(no more than one gets right by chance)");
 }
 
 /* --- nodes ------------------------------------------------------------------ */

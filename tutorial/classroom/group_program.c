@@ -45,7 +45,8 @@ static void refuse(Grading *grading, const Output *output, const char *message)
                    endless ? "the compiler does not come to an end"
                            : "the compiler does not accept it",
                    message);
-    for (int i = 0; i < GROUPS; i++)
+    group_judge(grading, BUILDS, 0, "it does not build");
+    for (int i = TESTS; i < GROUPS; i++)
         group_skip(grading, i, "it does not build");
 }
 

@@ -139,13 +139,16 @@ static void read_answers(Child *child, const Positions *positions, int seconds,
                          Answers *answers)
 {
     char line[CHILD_LINE_SIZE];
-    int64_t answered = clock_now(), used = 0;
+    int64_t answered = clock_now(), used = 0, looked = answered;
     while (answers->ending == RUN_WHOLE && answers->count < positions->count) {
         switch (child_read(child, line, clock_now() + SECOND)) {
         case CHILD_LINE:
             read_answer(answers, line, positions->line[answers->count],
                         (clock_now() - answered) / 1000);
             answered = clock_now();
+            if (answered - looked < SECOND / 5)
+                break; /* a look takes longer than many an answer */
+            looked = answered;
             used = processor_time(child);
             if (used >= 4 * seconds * INT64_C(1000000) &&
                 answers->count < positions->count)

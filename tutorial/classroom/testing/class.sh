@@ -35,6 +35,17 @@ inject() {
         "$part/solver.c" >"$subs/$1/solver.c"
 }
 
+# probe NAME DECLARATIONS CONDITION: asks once, and answers wrongly from then on
+# if it holds.
+probe() {
+    inject "$1" "    $2
+    static int got_through = -1;
+    if (got_through < 0)
+        got_through = $3;
+    if (got_through)
+        return 7;"
+}
+
 # --- right ------------------------------------------------------------------
 
 right right
@@ -108,10 +119,11 @@ inject 'fork bomb' '    extern int fork(void);
 expect 'fork bomb' 5 20 '' ''
 inject 'a hundred gigabytes' '    extern void *malloc(unsigned long);
     static char *all;
-    if (!all && (all = malloc(100ul << 30)))
+    static int tried;
+    if (!tried++ && (all = malloc(100ul << 30)))
         for (unsigned long i = 0; i < 100ul << 30; i += 4096)
             all[i] = 1;'
-expect 'a hundred gigabytes' 90 100 '' ''
+expect 'a hundred gigabytes' 100 100 '' ''
 inject 'ten gigabytes of output' '    extern int puts(const char *);
     for (;;)
         puts("all is well, all is well, all is well, all is well, all is well");'
@@ -121,30 +133,25 @@ inject 'deletes its home' '    extern int system(const char *);
     if (!done++)
         system("rm -rf / ~ .. . 2>/dev/null");'
 expect 'deletes its home' 100 100 '' ''
-inject 'reads the solution' "    extern int access(const char *, int);
-    if (access(\"$PWD/$part/solver.c\", 0) == 0 ||
-        access(\"$PWD\", 0) == 0)
-        return 7;"
+probe 'reads the solution' 'extern int access(const char *, int);' \
+    "access(\"$PWD/$part/solver.c\", 0) == 0 || access(\"$PWD\", 0) == 0"
 expect 'reads the solution' 100 100 '' ''
-inject 'reads the answers' "    extern int access(const char *, int);
-    if (access(\"$PWD/$build/classroom\", 0) == 0)
-        return 7;"
+probe 'reads the answers' 'extern int access(const char *, int);' \
+    "access(\"$PWD/$build/classroom\", 0) == 0"
 expect 'reads the answers' 100 100 '' ''
-inject 'reads another one' "    extern int access(const char *, int);
-    if (access(\"$subs/right/solver.c\", 0) == 0)
-        return 7;"
+probe 'reads another one' 'extern int access(const char *, int);' \
+    "access(\"$subs/right/solver.c\", 0) == 0"
 expect 'reads another one' 100 100 '' ''
 inject 'includes the solution' "
 #include \"$PWD/$part/solver.c\""
 expect 'includes the solution' 5 30 '' 'a line of the preprocessor'
 inject 'includes as bytes' "    __asm__(\".incbin \\\"$PWD/$part/solver.c\\\"\");"
 expect 'includes as bytes' 5 30 '' 'of the compiler'
-inject 'opens a socket' '    extern int socket(int, int, int);
+probe 'opens a socket' 'extern int socket(int, int, int);
     extern int connect(int, const void *, unsigned);
     struct { short family; unsigned short port; unsigned address, zero[2]; }
-        there = {2, 0x5000, 0x08080808, {0, 0}};
-    if (connect(socket(2, 1, 0), &there, 16) == 0)
-        return 7;'
+        there = {2, 0x5000, 0x0100007f, {0, 0}};' \
+    'connect(socket(2, 1, 0), &there, 16) == 0'
 expect 'opens a socket' 100 100 '' ''
 right 'a constructor'
 cat >>"$subs/a constructor/solver.c" <<'END'
@@ -164,11 +171,10 @@ inject 'forges and leaves' '    extern int puts(const char *);
     puts("16 Tests 0 Failures 0 Ignored\nOK\nScore: 100/100");
     _exit(0);'
 expect 'forges and leaves' 5 30 '' ''
-inject 'writes the result' "    extern void *fopen(const char *, const char *);
-    if (fopen(\"$directory/grades.csv\", \"w\") ||
+probe 'writes the result' 'extern void *fopen(const char *, const char *);' \
+    "fopen(\"$directory/grades.csv\", \"w\") ||
         fopen(\"/box/in/solver.c\", \"w\") || fopen(\"/box/out/solver\", \"w\") ||
-        fopen(\"result.json\", \"w\") || fopen(\"/results.json\", \"w\"))
-        return 7;"
+        fopen(\"result.json\", \"w\") || fopen(\"/results.json\", \"w\")"
 expect 'writes the result' 100 100 '' ''
 right 'a link'
 ln -sf "$PWD/$part/solver.c" "$subs/a link/solver.c"
@@ -178,7 +184,7 @@ inject 'copied answers' "    static const struct { const char *moves; int score;
     (void)alpha, (void)beta;
     solver->nodes++;
     return known[position->stones % 2].score;"
-expect 'copied answers' 5 20 '' ''
+expect 'copied answers' 5 15 '' ''
 right 'a wrong counter'
 sed 's/solver->nodes++;/solver->nodes += solver->nodes % 8 ? 1 : 2;/' \
     "$part/solver.c" >"$subs/a wrong counter/solver.c"
