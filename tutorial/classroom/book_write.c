@@ -109,13 +109,14 @@ bool book_write_pairs(const Book *book)
         const Pair *pair = &pairs->pairs[i];
         put_text(sheet.to, pair->a->told);
         put_field(sheet.to, pair->b->told);
-        fprintf(sheet.to, ",%d,%zu,%zu,alike\n", pair_percent(pair),
-                pair->shared, pair->of);
+        fprintf(sheet.to, ",%d,%zu,%zu,alike (at least %d %%)\n",
+                pair_percent(pair), pair->shared, pair->of, PAIRS_ALIKE);
     }
     for (int i = 0; i < book->roster.count; i++)
         if (pairs->own[i] < PAIRS_ENOUGH) {
             put_text(sheet.to, book->roster.students[i].told);
-            fprintf(sheet.to, ",,,,%zu,too short to tell\n", pairs->own[i]);
+            fprintf(sheet.to, ",,,,%zu,too short to tell (fewer than %d)\n",
+                    pairs->own[i], PAIRS_ENOUGH);
         }
     char *path = path_join(book->roster.book, "pairs.csv");
     bool written = sheet_write(&sheet, path);
@@ -242,19 +243,20 @@ static void tell_not_graded(const Book *book)
     tell_more(count);
 }
 
+/* Those that are known first; the others, all in one line, are the last. */
 static void tell_mistakes(const Book *book)
 {
     Frequency *mistakes = book_mistakes(book);
-    int count = 0;
+    int known = 0;
     if (mistakes[0].count > 0)
         printf("\nThe mistakes of this class, the commonest first:\n");
-    for (; mistakes[count].count > 0; count++)
-        if (count < MOST_TOLD)
-            printf("%4d  %s\n", mistakes[count].count,
-                   mistakes[count].title
-                       ? mistakes[count].title
-                       : "none that is known: see unknown/README.txt");
-    tell_more(count);
+    for (; mistakes[known].title; known++)
+        if (known < MOST_TOLD)
+            printf("%4d  %s\n", mistakes[known].count, mistakes[known].title);
+    tell_more(known);
+    if (mistakes[known].count > 0)
+        printf("%4d  none that is known: see unknown/README.txt\n",
+               mistakes[known].count);
     free(mistakes);
 }
 

@@ -78,8 +78,9 @@ trap 'exit 130' INT TERM HUP
 
 set -- -b "$build" -u "$unity" -s "$scorer" -S "$seed" -d "$define" \
     -x "${SECRET-}" ${CUT:+-c "$CUT"} ${SUB_CMD:+-r "$SUB_CMD"} ${UNSAFE:+-U}
+unset SECRET # which is nothing for a submission to find
 
-key=$("$build/gradebook" -p "$part" key "$grade" "$@")
+key=$("$build/gradebook" -p "$part" key "$grade" "$@" "${CC-cc}")
 book() {
     "$build/gradebook" -s "$subs" -b "$book" -p "$part" ${CUT:+-c "$CUT"} \
         -k "$key" "$@"
@@ -90,16 +91,19 @@ book list >"$work/todo"
 # settings; --will-cite: no notice on how to cite it (we do it here: O. Tange,
 # GNU Parallel).
 printf '%s\0' "$grade" "$@" >"$work/call"
-GRADEBOOK=$build/gradebook SUBS=$subs BOOK=$book PART=$part KEY=$key
+GRADEBOOK=$build/gradebook GRADEBOOK_SUBS=$subs GRADEBOOK_DIR=$book
+GRADEBOOK_PART=$part GRADEBOOK_KEY=$key
 PARALLEL_SHELL=/bin/sh PARALLEL_HOME=$work/parallel
-export GRADEBOOK SUBS BOOK PART KEY PARALLEL_SHELL PARALLEL_HOME
+export GRADEBOOK GRADEBOOK_SUBS GRADEBOOK_DIR GRADEBOOK_PART GRADEBOOK_KEY \
+    PARALLEL_SHELL PARALLEL_HOME
 bar=
 [ ! -t 2 ] || bar=--bar
 # shellcheck disable=SC2016 # for the shell that parallel starts
 [ ! -s "$work/todo" ] ||
     parallel --plain --will-cite -0 -j "$JOBS" $bar --tmpdir "$work" \
         -a "$work/todo" \
-        '"$GRADEBOOK" -s "$SUBS" -b "$BOOK" -p "$PART" -k "$KEY" one {}' \
+        '"$GRADEBOOK" -s "$GRADEBOOK_SUBS" -b "$GRADEBOOK_DIR" \
+        -p "$GRADEBOOK_PART" -k "$GRADEBOOK_KEY" one {}' \
         </dev/null || :
 
 # --- the book -----------------------------------------------------------------

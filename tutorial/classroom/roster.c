@@ -184,6 +184,17 @@ uint64_t hash_tree(uint64_t hash, const char *path)
 
 /* --- who there is ----------------------------------------------------------- */
 
+static bool is_archive(const char *name)
+{
+    static const char *const endings[] = {".zip", ".gz", ".tgz",
+                                          ".tar", ".7z", NULL};
+    const char *dot = strrchr(name, '.');
+    for (int i = 0; dot && endings[i]; i++)
+        if (strcmp(dot, endings[i]) == 0)
+            return true;
+    return false;
+}
+
 static const char *why_skipped(const char *name, const char *path)
 {
     struct stat about;
@@ -193,7 +204,9 @@ static const char *why_skipped(const char *name, const char *path)
         return strerror(errno);
     if (S_ISLNK(about.st_mode))
         return "a link, which is not followed";
-    return S_ISDIR(about.st_mode) ? NULL : "no directory";
+    if (S_ISDIR(about.st_mode))
+        return NULL;
+    return is_archive(name) ? "an archive: unpack it first" : "no directory";
 }
 
 static Student student_make(const char *name, char *file, char *path)

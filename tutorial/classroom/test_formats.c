@@ -88,7 +88,7 @@ static void check_gradescope(const char *which)
         ".score", ".max_score") " and (.number | type == \"string\") and "
                                 "(.output | type == "
                                 "\"string\")) | all");
-    expect_json(".extra_data | " KEYS("[\"graded\",\"mistake\","
+    expect_json(".extra_data | " KEYS("[\"graded\",\"reason\",\"mistake\","
                                       "\"fingerprint\"]"));
 }
 

@@ -114,11 +114,13 @@ static void test_a_class_has_its_table(void)
 {
     hand_in_class();
     write_file(SUBS "/notes.txt", "no submission");
+    write_file(SUBS "/fay.tar.gz", "not unpacked");
     expect(0, RUN, "5 submissions: 4 graded, 1 not\n");
     TEST_ASSERT_NOT_NULL(strstr(run.out, "mean 66.2, median 60 of 100\n"));
     TEST_ASSERT_NOT_NULL(
         strstr(run.out, "   2  A cut is stored as an upper bound\n"));
     TEST_ASSERT_NOT_NULL(strstr(run.err, "skipped: notes.txt: no directory"));
+    TEST_ASSERT_NOT_NULL(strstr(run.err, "fay.tar.gz: an archive: unpack it"));
     expect_out("student,points,of,builds,tests,scores,nodes,speed,memory,"
                "graded,mistake,reason,report\n"
                "ann,100,100,5,,95,,,,yes,,,ann.txt\n"
@@ -471,7 +473,7 @@ static void test_pairs_alike(void)
     hand_in("bob", "solver.c", bob);
     hand_in("cem", "solver.c", cem);
     expect(0, RUN, "of what is their own: 1\n  ann and bob: ");
-    expect_out("ann bob alike\n",
+    expect_out("ann bob alike (at least 50 %)\n",
                "awk -F, 'NR > 1 { print $1, $2, $6 }' " BOOK "/pairs.csv");
     expect(0, "awk -F, 'NR == 2 && $3 >= 95' " BOOK "/pairs.csv", "ann,bob,");
 }
@@ -490,7 +492,8 @@ static void test_what_all_have_is_nobodys_own(void)
         "/cem/solver.c; cp parts/07-transposition-table/mistakes/"
         "stored-on-a-cut.c " SUBS "/dan/solver.c");
     expect(0, RUN, "own: 0\n  4 of 4 have too little of their own to tell\n");
-    expect(0, "cat " BOOK "/pairs.csv", "ann,,,,0,too short to tell\n");
+    expect(0, "cat " BOOK "/pairs.csv",
+           "ann,,,,0,too short to tell (fewer than 60)\n");
 }
 
 static void test_what_most_have_is_nobodys_own(void)
