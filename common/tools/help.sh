@@ -48,7 +48,8 @@ Teacher
                                 (SEED, CUT as handed out; SECRET=word: hidden
                                 positions nobody can guess; FORMAT=gradescope
                                 OUT=file; SUB_CMD="python3 solver.py": another
-                                language; UNSAFE=1: without a sandbox)
+                                language; CALLS="clock": what C may call
+                                besides; UNSAFE=1: without a sandbox)
   make gradebook PART=07 SUBS=dir OUT=grades.csv
                                 every submission in dir, side by side (JOBS=2);
                                 in grades/ a report each, charts, pairs alike,

@@ -217,8 +217,18 @@ static bool write_stubs(const Assignment *assignment, const Exam *exam,
     return true;
 }
 
+/* A line of all that it calls. */
+static void write_calls(const Exam *exam, FILE *to)
+{
+    char *calls = exam_calls(exam);
+    for (char *end = calls; end && (end = strchr(end, '\n'));)
+        *end = ' ';
+    fprintf(to, "%s\n", calls ? calls : "");
+    free(calls);
+}
+
 /* The part's own functions pass every test, and are entered as often as they
-   say: a line with the number of tests. */
+   say: a line with the number of tests, and one of what they call. */
 static bool write_reference(const Assignment *assignment, const Exam *exam,
                             FILE *to)
 {
@@ -248,6 +258,7 @@ static bool write_reference(const Assignment *assignment, const Exam *exam,
                 run.why, answers_nodes(answers), assignment->counted,
                 answers_nodes(&reply->answers));
     fprintf(to, "%d\n", run.done);
+    write_calls(exam, to);
     testrun_free(&run);
     free(reference);
     free(answers);
@@ -290,28 +301,38 @@ static int right_by_chance(const Assignment *assignment, int set)
     return most;
 }
 
+/* The next line of a text; NULL if there is none. Free it. */
+static char *next_line(char **at)
+{
+    char *end = *at ? strchr(*at, '\n') : NULL;
+    char *line = end ? text_copy(*at, (size_t)(end - *at)) : NULL;
+    *at = end ? end + 1 : NULL;
+    return line;
+}
+
 static bool read_baseline(Assignment *assignment)
 {
     size_t size;
     char *path = path_join(assignment->home, "stubs.txt");
-    char *text = read_whole(path, &size);
-    char *names = text ? strchr(text, '\n') : NULL;
-    char *end = names ? strchr(names + 1, '\n') : NULL;
-    if (end) {
-        assignment->tests = atoi(text);
-        assignment->tests_passed =
-            text_copy(names + 1, (size_t)(end - names - 1));
-        for (int i = 0; i < assignment->set_count; i++) {
-            int stubs = (int)strtol(end, &end, 10);
-            int chance = right_by_chance(assignment, i);
-            assignment->right[i] = stubs > chance ? stubs : chance;
-        }
-    } else
+    char *text = read_whole(path, &size), *at = text;
+    char *tests = next_line(&at);
+    free(assignment->calls);
+    assignment->calls = next_line(&at);
+    assignment->tests_passed = next_line(&at);
+    assignment->tests = tests ? atoi(tests) : 0;
+    bool good = assignment->tests_passed != NULL;
+    for (int i = 0; good && i < assignment->set_count; i++) {
+        int stubs = (int)strtol(at, &at, 10);
+        int chance = right_by_chance(assignment, i);
+        assignment->right[i] = stubs > chance ? stubs : chance;
+    }
+    if (!good)
         fprintf(stderr, "%s is not as it should be: remove %s\n", path,
                 assignment->home);
+    free(tests);
     free(text);
     free(path);
-    return end != NULL;
+    return good;
 }
 
 /* --- the whole -------------------------------------------------------------- */
@@ -320,7 +341,7 @@ static char *home_for(const Assignment *assignment)
 {
     const Settings *settings = assignment->settings;
     char *words = text_print(
-        "1/%s/%s/%s/%s/%s", settings->cut ? settings->cut : "",
+        "2/%s/%s/%s/%s/%s", settings->cut ? settings->cut : "",
         settings->define, settings->seed, settings->secret, settings->compiler);
     uint64_t hash =
         hash_bytes(folder_hash(&assignment->folder), words, strlen(words));
@@ -365,6 +386,7 @@ bool assignment_open(Assignment *assignment, const Settings *settings)
     if (!folder_gather(&assignment->folder, &assignment->place))
         return false;
     assignment->counted = find_counted(&assignment->folder);
+    assignment->calls = text_copy("", 0);
     assignment->home = home_for(assignment);
     if (access(assignment->home, F_OK) != 0 && !make_home(assignment))
         return false;
@@ -382,6 +404,7 @@ void assignment_close(Assignment *assignment)
     free(assignment->reference);
     free(assignment->plain);
     free(assignment->counted);
+    free(assignment->calls);
     free(assignment->tests_passed);
     *assignment = (Assignment){0};
 }

@@ -25,6 +25,7 @@ typedef struct {
     const char *unity;    /* Unity's sources */
     const char *compiler; /* "cc" */
     const char *scorer;   /* the solver that knows the scores */
+    const char *calls; /* functions that a submission may call besides; "any" */
     bool unsafe;
 } Settings;
 
@@ -36,6 +37,7 @@ typedef struct {
     char *reference; /* the program, as the assignment has it, */
     char *plain;     /* and without a define, as diagnose.h knows it */
     char *counted;   /* the function whose entries are nodes */
+    char *calls;     /* what the reference calls, names with blanks between */
     Positions sets[MOST_SETS];
     int score[MOST_SETS][MOST_LINES];
     int set_count;

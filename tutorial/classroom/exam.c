@@ -72,6 +72,7 @@ static const struct {
                        "-Dpart_nodes=nodes_said -Dpart_reset=reset_said "
                        "-include part.c",
                        "tests/counted.c", true},
+    [BUILD_OBJECT] = {"part.o", "-w -O2 -DNDEBUG -c", "part.c", true},
     [BUILD_SANITIZED] = {"sanitized",
                          "-w -O1 -g -fsanitize=address,undefined "
                          "-fno-sanitize-recover=all",
@@ -98,8 +99,10 @@ static char *command_for(const Exam *exam, Build build)
                          "../out/counted.o %s",
                          flags, builds[build].flags, exam->assignment->counted,
                          builds[build].files, flags, COMMON)
-            : text_print("%s %s -o ../out/%s %s", flags, builds[build].flags,
-                         builds[build].name, builds[build].files);
+            : text_print("%s %s -o ../out/%s %s%s", flags, builds[build].flags,
+                         builds[build].name, builds[build].files,
+                         build == BUILD_OBJECT ? " && nm -u ../out/part.o"
+                                               : "");
     free(flags);
     return command;
 }
@@ -112,11 +115,58 @@ Output exam_build(const Exam *exam, Build build)
     char *start = text_print("sh -c %s", word);
     char *script = sandbox_script(&exam->sandbox, "build", limits, start);
     Output output = sandbox_run(script, "", limits);
+    sandbox_settle(&exam->sandbox);
     free(script);
     free(start);
     free(word);
     free(command);
     return output;
+}
+
+/* --- what it calls ---------------------------------------------------------- */
+
+/* Of the C library and the compiler's own. */
+static const char harmless[] =
+    " memcpy memmove memset memcmp strlen abs labs llabs qsort malloc calloc "
+    "realloc free printf fprintf puts putchar fputs fputc fwrite putc stdout "
+    "stderr assert abort __assert_fail __printf_chk __fprintf_chk __memcpy_chk "
+    "__memset_chk __memmove_chk __stack_chk_fail __popcountdi2 __ctzdi2 "
+    "__clzdi2 "
+    "_GLOBAL_OFFSET_TABLE_ ";
+
+static bool has_word(const char *words, const char *word, size_t length)
+{
+    for (words += strspn(words, " "); *words; words += strspn(words, " ")) {
+        size_t other = strcspn(words, " \n");
+        if (other == length && strncmp(words, word, length) == 0)
+            return true;
+        words += other;
+        words += *words == '\n';
+    }
+    return false;
+}
+
+char *exam_calls(const Exam *exam)
+{
+    const Assignment *assignment = exam->assignment;
+    const char *allowed = assignment->settings->calls;
+    Output output = exam_build(exam, BUILD_OBJECT);
+    char *calls = NULL;
+    for (const char *at = strstr(output.text, "U "); at;
+         at = strstr(at, "U ")) {
+        const char *name = at += 2;
+        size_t length = strcspn(name, "\n");
+        if (has_word(harmless, name, length) ||
+            has_word(assignment->calls, name, length) ||
+            has_word(allowed, name, length) || strcmp(allowed, "any") == 0)
+            continue;
+        char *more =
+            text_print("%s%.*s\n", calls ? calls : "", (int)length, name);
+        free(calls);
+        calls = more;
+    }
+    free(output.text);
+    return calls;
 }
 
 /* --- unit tests ------------------------------------------------------------- */
@@ -185,6 +235,7 @@ TestRun exam_tests(const Exam *exam, int seconds)
     char *script =
         sandbox_script(&exam->sandbox, "tests", limits, "../out/tests");
     Output output = sandbox_run(script, password, limits);
+    sandbox_settle(&exam->sandbox);
     TestRun run = {.passed = text_copy(" ", 1),
                    .failed = text_copy(" ", 1),
                    .why = text_copy("", 0),
@@ -273,6 +324,7 @@ static void ask(const Exam *exam, const char *command, int megabytes,
     char *script = sandbox_script(&exam->sandbox, "solver", limits, command);
     chmod(script, 0700);
     ask_all(script, positions, seconds, exam->errors, reply);
+    sandbox_settle(&exam->sandbox);
     free(script);
 }
 

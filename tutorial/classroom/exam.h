@@ -26,11 +26,17 @@ typedef enum {
     BUILD_PLAIN, /* without the define of this assignment */
     BUILD_TESTS,
     BUILD_COUNTED,
-    BUILD_SANITIZED
+    BUILD_SANITIZED,
+    BUILD_OBJECT /* of the part alone; says what it calls */
 } Build;
 
 /* Its text is what the compiler said. Free it. */
 Output exam_build(const Exam *exam, Build build);
+
+/* The functions of others that it calls and the part does not, but for a few
+   harmless ones and those that the teacher allows, a line each; NULL: none. Free
+   it. */
+char *exam_calls(const Exam *exam);
 
 typedef struct {
     char *passed, *failed; /* names, with blanks around each */

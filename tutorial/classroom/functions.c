@@ -6,13 +6,41 @@
 static const char *skip_directive(const char *at)
 {
     while (*at && *at != '\n') {
-        if (at[0] == '\\' && at[1])
-            at++;
-        else if (strncmp(at, "/*", 2) == 0) {
+        if (strncmp(at, "//", 2) == 0)
+            return at + strcspn(at, "\n");
+        if (strncmp(at, "/*", 2) == 0) {
             const char *end = strstr(at + 2, "*/");
-            at = end ? end + 1 : at + strlen(at) - 1;
-        }
-        at++;
+            at = end ? end + 2 : at + strlen(at);
+        } else
+            at += at[0] == '\\' && at[1] ? 2 : 1;
+    }
+    return at;
+}
+
+/* Is this what follows a #? */
+static bool directive_is(const char *at, const char *first, const char *second)
+{
+    Token token = token_next(&at);
+    if (!token_is(&token, first))
+        return false;
+    token = token_next(&at);
+    return !second || token_is(&token, second);
+}
+
+/* What is between #if 0 and its end is for nobody. */
+static const char *skip_left_out(const char *at)
+{
+    for (int depth = 1; depth > 0 && *at; at += *at == '\n') {
+        const char *line = at + strspn(at, " \t");
+        if (*line == '#' &&
+            strncmp(line + 1 + strspn(line + 1, " \t"), "if", 2) == 0)
+            depth++;
+        else if (*line == '#' &&
+                 (directive_is(line + 1, "endif", NULL) ||
+                  (depth == 1 && (directive_is(line + 1, "else", NULL) ||
+                                  directive_is(line + 1, "elif", NULL)))))
+            depth--;
+        at = line + strcspn(line, "\n");
     }
     return at;
 }
@@ -50,7 +78,8 @@ void functions_each(const char *text,
         if (!declaration)
             declaration = token.start;
         if (token_is(&token, "#"))
-            at = skip_directive(at);
+            at = directive_is(at, "if", "0") ? skip_left_out(skip_directive(at))
+                                             : skip_directive(at);
         else if (token_is(&token, "{"))
             at = skip_brackets(token.start);
         else if (token.kind == TOKEN_WORD && comes_next(at, "(")) {
@@ -94,22 +123,39 @@ int functions_find(const char *text, const char *name, Span *span)
     return search.count;
 }
 
+bool functions_same_body(const char *a, Span of_a, const char *b, Span of_b)
+{
+    const char *at = a + of_a.body, *other = b + of_b.body;
+    bool same = true;
+    while (same && at < a + of_a.end && other < b + of_b.end) {
+        Token one = token_next(&at), two = token_next(&other);
+        same = one.length == two.length &&
+               memcmp(one.start, two.start, one.length) == 0;
+    }
+    return same && at >= a + of_a.end && other >= b + of_b.end;
+}
+
 /* --- what is not taken ------------------------------------------------------ */
 
-/* Other spellings of # and of braces, and lines glued together: whatever reads
-   the text after us would see something else than we do. */
-static const char *refuses_spelling(const char *at, const char *end)
+/* Lines glued together: whatever reads the text after us would see something
+   else than we do, in comments and strings as well. */
+static bool glues_lines(const char *at, const char *end)
 {
-    for (; at < end; at++) {
-        if (at[0] == '\\' && at[1 + strspn(at + 1, " \t\r\v\f")] == '\n')
-            return "a line glued to the next by a backslash";
-        if (at[0] == '?' && at[1] == '?' && strchr("=/'()!<>-", at[2]))
-            return "a trigraph";
-        if (strncmp(at, "%:", 2) == 0 || strncmp(at, "<%", 2) == 0 ||
-            strncmp(at, "%>", 2) == 0)
-            return "a digraph (%: <% %>)";
-    }
-    return NULL;
+    for (; at < end; at++)
+        if ((at[0] == '\\' && at[1 + strspn(at + 1, " \t\v\f")] == '\n') ||
+            strncmp(at, "?\?/", 3) == 0)
+            return true;
+    return false;
+}
+
+/* Other spellings of # and of braces: %: <% %> and ?\?= and the like. */
+static bool is_spelled_oddly(const Token *sign)
+{
+    const char *at = sign->start;
+    return sign->kind == TOKEN_SIGN &&
+           (strncmp(at, "%:", 2) == 0 || strncmp(at, "<%", 2) == 0 ||
+            strncmp(at, "%>", 2) == 0 ||
+            (strncmp(at, "??", 2) == 0 && at[2] && strchr("=()<>'!-", at[2])));
 }
 
 /* Words that are for the compiler, and not for a solver. */
@@ -128,12 +174,15 @@ static const char *refuses_word(const Token *token)
 const char *functions_refused(const char *text, Span span)
 {
     const char *at = text + span.start, *end = text + span.end;
-    const char *why = refuses_spelling(at, end);
+    const char *why =
+        glues_lines(at, end) ? "a line glued to the next by a backslash" : NULL;
     while (!why && at < end) {
         Token token = token_next(&at);
         bool before = token.start < text + span.body;
         if (token_is(&token, "#"))
             why = "a line of the preprocessor (#)";
+        else if (is_spelled_oddly(&token))
+            why = "a digraph or trigraph, such as %: for #";
         else if (before && token.kind == TOKEN_SIGN &&
                  strchr("{}=;:", *token.start))
             why = "something before the function that does not belong to it";

@@ -2,6 +2,7 @@
 #ifndef CLASSROOM_FUNCTIONS_H
 #define CLASSROOM_FUNCTIONS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "tokens.h"
@@ -18,6 +19,9 @@ void functions_each(const char *text,
 
 /* The last one of this name; returns how many there are. */
 int functions_find(const char *text, const char *name, Span *span);
+
+/* Have two functions the same body, apart from comments and layout? */
+bool functions_same_body(const char *a, Span of_a, const char *b, Span of_b);
 
 /* What is in it that would make it more than a function, in words; NULL: nothing.
    Whatever the compiler makes of the text, it is what we have seen in it. */

@@ -39,7 +39,8 @@ grade: graders-tools
 	    $(call quoted,$(SECRET)) $(call quoted,$(CUT)) \
 	    $(call quoted,$(FORMAT)) \
 	    $(if $(filter-out file undefined,$(origin OUT)),$(call quoted,$(OUT)),'') \
-	    $(call quoted,$(SUB_CMD)) '$(call yes,$(UNSAFE))'
+	    $(call quoted,$(SUB_CMD)) $(call quoted,$(CALLS)) \
+	    '$(call yes,$(UNSAFE))'
 
 # The solver that knows the scores. cJSON is there before anything is compiled.
 SCORER := $(BUILD)/22-history

@@ -3,6 +3,7 @@
  * Exit status: 0 when a result was written, whatever the grade; 1 when nothing
  * could be graded; 2 for a bad call.
  */
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,6 +26,8 @@ static const char usage[] =
     "  -d flag     for every compilation, such as -DTT_SLOTS=8388617\n"
     "  -S seed     of the hidden positions; -x word: a secret added to it\n"
     "  -r command  that starts a program of another language in FOLDER\n"
+    "  -a names    functions of others that it may call; any: whatever it "
+    "likes\n"
     "  -b dir      where programs are built (build); -u dir: Unity's sources\n"
     "  -s solver   that scores the hidden positions\n"
     "  -U          without a sandbox\n";
@@ -85,7 +88,7 @@ static bool is_format(const char *name)
 static bool read_options(Options *options, int argc, char **argv)
 {
     Settings *settings = &options->settings;
-    for (int c; (c = getopt(argc, argv, "f:o:t:c:d:S:x:r:b:u:s:U")) != -1;)
+    for (int c; (c = getopt(argc, argv, "f:o:t:c:d:S:x:r:a:b:u:s:U")) != -1;)
         switch (c) {
         case 'f': options->format = optarg; break;
         case 'o': options->file = optarg; break;
@@ -95,6 +98,7 @@ static bool read_options(Options *options, int argc, char **argv)
         case 'S': settings->seed = optarg; break;
         case 'x': settings->secret = optarg; break;
         case 'r': options->command = optarg; break;
+        case 'a': settings->calls = optarg; break;
         case 'b': settings->build = optarg; break;
         case 'u': settings->unity = optarg; break;
         case 's': settings->scorer = optarg; break;
@@ -128,6 +132,13 @@ static int grade(const Options *options)
     return good ? WRITTEN : NOT_GRADED;
 }
 
+/* Files that whoever calls us has open are not for submissions. */
+static void close_others(void)
+{
+    for (int file = 3; file < 1024; file++)
+        fcntl(file, F_SETFD, FD_CLOEXEC);
+}
+
 int main(int argc, char **argv)
 {
     const char *compiler = getenv("CC");
@@ -135,6 +146,7 @@ int main(int argc, char **argv)
         .settings = {.define = "",
                      .seed = "1",
                      .secret = "",
+                     .calls = "",
                      .build = "build",
                      .unity = "build/unity",
                      .compiler = compiler && *compiler ? compiler : "cc",
@@ -150,6 +162,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "SUB=%s is no folder\n", options.from);
         return BAD_CALL;
     }
+    close_others();
     signal(SIGPIPE, SIG_IGN); /* a solver may end before it has read all */
     run_end_with_us();
     return grade(&options);

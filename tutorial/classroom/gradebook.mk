@@ -37,7 +37,7 @@ gradebook: graders-tools
 	@CC='$(CC)' CUT=$(call quoted,$(CUT)) SEED=$(call quoted,$(SEED)) \
 	    TTSLOTS=$(call quoted,$(TTSLOTS)) SECRET=$(call quoted,$(SECRET)) \
 	    UNSAFE='$(call yes,$(UNSAFE))' JOBS=$(call quoted,$(given_jobs)) \
-	    SUB_CMD=$(call quoted,$(SUB_CMD)) \
+	    SUB_CMD=$(call quoted,$(SUB_CMD)) CALLS=$(call quoted,$(CALLS)) \
 	    sh tutorial/classroom/gradebook.sh '$(BUILD)' '$(UNITY_DIR)' \
 	    '$(SCORER)' $(call quoted,$(GRADE)) '$(PART_DIR)' $(call quoted,$(SUBS)) \
 	    $(call quoted,$(OUT))

@@ -3,7 +3,7 @@
 # Has every submission in SUBS graded by GRADE, and writes OUT, grades.csv for
 # example, and the directory beside it, grades/. What is done already stays.
 # From the environment come JOBS, how many are graded side by side, and what the
-# grader is told: SEED, TTSLOTS, SECRET, CUT, SUB_CMD, UNSAFE.
+# grader is told: SEED, TTSLOTS, SECRET, CUT, SUB_CMD, CALLS, UNSAFE.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -77,7 +77,8 @@ trap 'exit 130' INT TERM HUP
 # --- grading ------------------------------------------------------------------
 
 set -- -b "$build" -u "$unity" -s "$scorer" -S "$seed" -d "$define" \
-    -x "${SECRET-}" ${CUT:+-c "$CUT"} ${SUB_CMD:+-r "$SUB_CMD"} ${UNSAFE:+-U}
+    -x "${SECRET-}" ${CUT:+-c "$CUT"} ${SUB_CMD:+-r "$SUB_CMD"} \
+    ${CALLS:+-a "$CALLS"} ${UNSAFE:+-U}
 unset SECRET # which is nothing for a submission to find
 
 key=$("$build/gradebook" -p "$part" key "$grade" "$@" "${CC-cc}")

@@ -10,6 +10,8 @@
 #include "groups.h"
 #include "submission.h"
 
+enum { COPY_SECONDS = 60, MOST_KILOBYTES = 100000 };
+
 /* --- diagnosis -------------------------------------------------------------- */
 
 /* The same questions as those that the known mistakes were asked. */
@@ -64,6 +66,7 @@ static void diagnose_grade(Grading *grading)
     const Assignment *assignment = grading->assignment;
     Grade *grade = grading->grade;
     if (!is_wrong(grade) || is_only_slow(grading) ||
+        grading->replies[0].ending == RUN_STRANGE ||
         grading->taken < assignment->place.lesson.count)
         return;
     Output output = exam_build(&grading->exam, BUILD_PLAIN);
@@ -151,9 +154,19 @@ bool grade_functions(const Assignment *assignment, const char *from,
 static bool copy_folder(const char *from, const char *to)
 {
     char *all = text_print("%s/.", from);
+    const char *const size[] = {"du", "-sk", from, NULL};
     const char *const copy[] = {"cp", "-RP", all, to, NULL};
     const char *const open_up[] = {"chmod", "-R", "a+rX", to, NULL};
-    bool copied = run_loud(copy) == 0 && run_loud(open_up) == 0;
+    Output du = run_quiet(size, COPY_SECONDS);
+    bool copied = du.status == 0 && atoi(du.text) < MOST_KILOBYTES;
+    if (copied) {
+        Output cp = run_quiet(copy, COPY_SECONDS);
+        Output mode = run_quiet(open_up, COPY_SECONDS);
+        copied = cp.status == 0 && mode.status == 0;
+        free(mode.text);
+        free(cp.text);
+    }
+    free(du.text);
     free(all);
     return copied;
 }
@@ -184,10 +197,15 @@ bool grade_command(const Assignment *assignment, const char *from,
     int64_t started = clock_now();
     Grading *grading = begin(assignment, grade);
     grading->command = command;
-    bool ready = exam_open_bare(&grading->exam, assignment) &&
-                 copy_folder(from, grading->exam.in);
-    if (ready)
+    bool ready = exam_open_bare(&grading->exam, assignment);
+    if (ready && copy_folder(from, grading->exam.in))
         grade_program(grading);
+    else if (ready) {
+        free(grade->reason);
+        grade->reason = text_print("its folder cannot be copied: it is larger "
+                                   "than %d MB, or too deep\n",
+                                   MOST_KILOBYTES / 1000);
+    }
     end(grading, started);
     return ready;
 }

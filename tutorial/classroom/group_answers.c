@@ -9,7 +9,9 @@
 #include "../workbench/checks.h"
 #include "groups.h"
 
-enum { CONFIRMED = 10 };
+/* So many positions of each set may be shown, so that nobody can collect them
+   all from reports. */
+enum { SHOWN = 10 };
 
 /* --- scores ----------------------------------------------------------------- */
 
@@ -26,6 +28,8 @@ static void show_wrong(const Grading *grading, Group *group, int set)
         }
         if (reply->missing[i] || score == right)
             continue;
+        if (i >= SHOWN)
+            return;
         group_add(&group->output, "  %s%s: your score is %d, the right one %d",
                   positions->line[i], group_mode(positions), score, right);
         return;
@@ -35,8 +39,9 @@ static void show_wrong(const Grading *grading, Group *group, int set)
 static void show_ending(Group *group, const Reply *reply,
                         const Positions *positions, int seconds)
 {
-    const char *where =
-        reply->at < positions->count ? positions->line[reply->at] : "the end";
+    const char *where = reply->at >= positions->count ? "the end"
+                        : reply->at >= SHOWN          ? "a later position"
+                                             : positions->line[reply->at];
     if (reply->ending == RUN_LATE)
         group_add(
             &group->output,
@@ -131,10 +136,10 @@ void grade_scores(Grading *grading)
 /* --- nodes ------------------------------------------------------------------ */
 
 /* Exactly; a tenth more or less; twice or half as many. */
-static double node_part(uint64_t mine, uint64_t theirs, bool equal)
+static double node_part(uint64_t mine, uint64_t theirs)
 {
     double ratio = (double)mine / ((double)theirs + 1e-9);
-    if (equal)
+    if (mine == theirs)
         return 1;
     if (ratio > 0.9 && ratio < 1.1)
         return 0.8;
@@ -160,15 +165,16 @@ static int first_difference(const Answers *mine, const Answers *theirs)
 }
 
 static void tell_nodes(char **output, const Positions *set, const Answers *mine,
-                       const Answers *theirs, int first)
+                       const Answers *theirs)
 {
     char ours[32], other[32];
+    int first = first_difference(mine, theirs);
     format_count(ours, sizeof ours, answers_nodes(mine));
     format_count(other, sizeof other, answers_nodes(theirs));
     group_add(output, "%s%s: %s%s%s", set->name, group_mode(set), ours,
               first < 0 ? ", as many as the reference" : ", the reference ",
               first < 0 ? "" : other);
-    if (first < 0)
+    if (first < 0 || first >= SHOWN)
         return;
     format_count(ours, sizeof ours, mine->nodes[first]);
     format_count(other, sizeof other, theirs->nodes[first]);
@@ -176,12 +182,39 @@ static void tell_nodes(char **output, const Positions *set, const Answers *mine,
               set->line[first], ours, other);
 }
 
+/* Does the counter count? The search is entered as often as it says, at every
+   position; if not, that is said. */
+static bool is_counted(Grading *grading, int set)
+{
+    const Positions *positions = &grading->assignment->sets[set];
+    const Answers *said = &grading->replies[set].answers;
+    char mine[32], counted[32];
+    Reply *reply = malloc(sizeof *reply);
+    if (!reply)
+        abort();
+    exam_ask(&grading->exam, BUILD_COUNTED, positions, 8 * ANSWER_SECONDS,
+             reply);
+    int first = first_difference(said, &reply->answers);
+    if (first >= 0) {
+        format_count(mine, sizeof mine, said->nodes[first]);
+        format_count(counted, sizeof counted, reply->answers.nodes[first]);
+        group_add(&grading->grade->groups[NODES].output,
+                  "  it reports %s nodes where %s was entered %s times", mine,
+                  grading->assignment->counted, counted);
+    }
+    free(reply);
+    return first < 0;
+}
+
+/* The mean over the positions of a set, but no more than its sum is worth: easy
+   positions are alike. -1: its count is false. */
 static double grade_nodes_of(Grading *grading, int set)
 {
     const Positions *positions = &grading->assignment->sets[set];
     const Answers *mine = &grading->replies[set].answers;
     Answers *theirs = &grading->reference[set];
     char **output = &grading->grade->groups[NODES].output;
+    double sum = 0;
     if (!is_all_right(grading, set)) {
         group_add(output, "%s%s: not looked at, as not all scores are right",
                   positions->name, group_mode(positions));
@@ -189,57 +222,42 @@ static double grade_nodes_of(Grading *grading, int set)
     }
     compare_ask(positions, grading->assignment->reference, COMMAND_SECONDS,
                 grading->exam.errors, theirs);
-    int first = first_difference(mine, theirs);
-    tell_nodes(output, positions, mine, theirs, first);
-    return node_part(answers_nodes(mine), answers_nodes(theirs), first < 0);
+    tell_nodes(output, positions, mine, theirs);
+    for (int i = 0; i < mine->count; i++)
+        sum += node_part(mine->nodes[i], theirs->nodes[i]);
+    if (!grading->command && !is_counted(grading, set))
+        return -1;
+    return fmin(sum / mine->count,
+                node_part(answers_nodes(mine), answers_nodes(theirs)));
 }
 
-/* Does the counter count? False, and said, if the search was entered more or
-   less often than it says. */
-static bool confirm_nodes(Grading *grading)
+/* The part that is counted, ready to be asked. */
+static bool build_counted(const Grading *grading)
 {
-    Positions few = grading->assignment->sets[0];
-    const Answers *said = &grading->replies[0].answers;
-    Reply *reply = malloc(sizeof *reply);
+    if (grading->command)
+        return true;
     Output output = exam_build(&grading->exam, BUILD_COUNTED);
-    bool honest = output.status == 0;
-    if (!reply)
-        abort();
-    few.count = few.count < CONFIRMED ? few.count : CONFIRMED;
-    if (honest)
-        exam_ask(&grading->exam, BUILD_COUNTED, &few, 4 * ANSWER_SECONDS,
-                 reply);
-    for (int i = 0; honest && i < few.count; i++) {
-        char mine[32], counted[32];
-        honest =
-            !reply->missing[i] && reply->answers.nodes[i] == said->nodes[i];
-        format_count(mine, sizeof mine, said->nodes[i]);
-        format_count(counted, sizeof counted, reply->answers.nodes[i]);
-        if (!honest)
-            group_add(&grading->grade->groups[NODES].output,
-                      "%s: it reports %s nodes, but %s was entered %s times",
-                      few.line[i], mine, grading->assignment->counted, counted);
-    }
     free(output.text);
-    free(reply);
-    return honest;
+    return output.status == 0;
 }
 
 void grade_nodes(Grading *grading)
 {
     double sum = 0;
     int sets = 0;
-    for (int i = 0; i < grading->assignment->set_count; i++)
+    bool honest = build_counted(grading);
+    for (int i = 0; honest && i < grading->assignment->set_count; i++)
         if (is_asked(grading, i)) {
-            sum += grade_nodes_of(grading, i);
+            double part = grade_nodes_of(grading, i);
+            honest = part >= 0;
+            sum += part;
             sets++;
         }
-    double part = sum / sets;
-    bool honest = grading->command || part <= 0 || confirm_nodes(grading);
-    group_judge(grading, NODES, honest ? part : 0, "%s",
+    double part = honest && sets > 0 ? sum / sets : 0;
+    group_judge(grading, NODES, part, "%s",
                 !honest     ? "the count is not what was searched"
                 : part >= 1 ? "as many as the reference, to the last one"
-                : part > 0  ? "near the reference"
+                : part > 0  ? "not quite those of the reference"
                             : "far from the reference");
 }
 

@@ -6,7 +6,7 @@
 #include "../../bench/text.h"
 #include "groups.h"
 
-enum { TEST_SECONDS = 15, LOOKED_AT = 20, SHOWN = 8 };
+enum { TEST_SECONDS = 15, LOOKED_AT = 10, SHOWN = 8 };
 
 /* --- builds ----------------------------------------------------------------- */
 
@@ -20,7 +20,10 @@ static bool line_has(const char *line, const char *word)
    that explain it. */
 static char *first_message(const char *text)
 {
-    const char *word = strstr(text, "error:") ? "error:" : "warning:";
+    const char *word = strstr(text, "undefined reference")
+                           ? "undefined reference"
+                       : strstr(text, "error:") ? "error:"
+                                                : "warning:";
     const char *at = strstr(text, word);
     char *message = text_copy("", 0);
     while (at && at > text && at[-1] != '\n')
@@ -36,15 +39,11 @@ static char *first_message(const char *text)
     return message;
 }
 
-static void refuse(Grading *grading, const Output *output, const char *message)
+/* Not graded, and why. */
+static void refuse(Grading *grading, const char *why, const char *message)
 {
-    bool endless = output->late || output->status > 128;
     free(grading->grade->reason);
-    grading->grade->reason =
-        text_print("%s\n%s",
-                   endless ? "the compiler does not come to an end"
-                           : "the compiler does not accept it",
-                   message);
+    grading->grade->reason = text_print("%s\n%s", why, message);
     group_judge(grading, BUILDS, 0, "it does not build");
     for (int i = TESTS; i < GROUPS; i++)
         group_skip(grading, i, "it does not build");
@@ -55,8 +54,15 @@ bool grade_build(Grading *grading)
     Output output = exam_build(&grading->exam, BUILD_SOLVER);
     bool built = output.status == 0;
     char *message = first_message(output.text);
+    char *calls = built ? exam_calls(&grading->exam) : NULL;
     if (!built)
-        refuse(grading, &output, message);
+        refuse(grading,
+               output.late || output.status > 128
+                   ? "the compiler does not come to an end"
+                   : "the compiler does not accept it",
+               message);
+    else if (calls)
+        refuse(grading, "it calls what the task does not need:", calls);
     else if (!output.text[0])
         group_judge(grading, BUILDS, 1, "without a warning");
     else {
@@ -64,10 +70,11 @@ bool grade_build(Grading *grading)
                                    "it builds, but the compiler warns");
         group_add(&group->output, "%.*s", (int)strlen(message) - 1, message);
     }
-    grading->grade->graded = built;
+    grading->grade->graded = built && !calls;
+    free(calls);
     free(message);
     free(output.text);
-    return built;
+    return grading->grade->graded;
 }
 
 /* --- unit tests ------------------------------------------------------------- */
@@ -82,19 +89,18 @@ static int count_words(const char *text)
     return words;
 }
 
-/* Of those passed, the ones that the stubs do not pass. */
-static int count_gained(const Grading *grading)
+/* How many of these the stubs pass. */
+static int count_easy(const Grading *grading, const char *names)
 {
-    int gained = 0;
-    const char *text = grading->tests.passed;
-    for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
-        size_t length = strcspn(text, " ");
-        char *word = text_print(" %.*s ", (int)length, text);
-        gained += !strstr(grading->assignment->tests_passed, word);
+    int easy = 0;
+    for (names += strspn(names, " "); *names; names += strspn(names, " ")) {
+        size_t length = strcspn(names, " ");
+        char *word = text_print(" %.*s ", (int)length, names);
+        easy += strstr(grading->assignment->tests_passed, word) != NULL;
         free(word);
-        text += length;
+        names += length;
     }
-    return gained;
+    return easy;
 }
 
 static void note_test(Grading *grading, const char *word)
@@ -143,17 +149,20 @@ void grade_tests(Grading *grading)
     const TestRun *run = &grading->tests;
     bool whole = run->whole && run->done == assignment->tests;
     int all = assignment->tests - count_words(assignment->tests_passed);
-    int passed = count_words(run->passed), gained = count_gained(grading);
+    int passed = count_words(run->passed);
+    int easy = count_easy(grading, run->passed);
+    /* What stubs pass is worth nothing, but to fail it costs. */
+    int gained = passed - easy - count_easy(grading, run->failed);
     double part = all > 0 ? (double)gained / all : whole;
-    if (part >= 1 && !whole)
-        part = 0; /* somebody left before the end */
+    if (part < 0 || (part >= 1 && !whole)) /* somebody left before the end */
+        part = 0;
     Group *group = group_judge(grading, TESTS, part, "%d of %d passed", passed,
                                assignment->tests);
     tell_tests(grading, built, whole);
-    if (part > 0 && part < 1 && passed > gained)
+    if (part > 0 && part < 1 && easy > 0)
         group_add(&group->output,
                   "(%d of them pass with the stubs, and count for nothing)",
-                  passed - gained);
+                  easy);
 }
 
 /* --- memory ------------------------------------------------------------------ */

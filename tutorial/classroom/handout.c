@@ -88,9 +88,16 @@ static bool write_readme(const Handout *handout)
                 piece ? piece : "?", lesson->tasks[i].contract);
         free(piece);
     }
-    fprintf(to, "\nWhat is handed in are the files with these functions. Only "
-                "the functions named count:\nall else is taken from here again "
-                "when it is graded.\n");
+    fputs(
+        "\nWhat is handed in are the files with these functions. Only the "
+        "functions named count:\nall else is taken from here again when it is "
+        "graded, so put no helper, macro or include\nbeside them. A function "
+        "holds no line that begins with `#`, no line that ends in `\\`, no\n"
+        "`asm` and no word of the compiler's own (`__attribute__`); and it "
+        "calls nothing of the\nsystem's but memory, printing and "
+        "`<stdlib.h>`'s "
+        "sorting.\n",
+        to);
     fprintf(to, "\n## Points\n\n| What | Points |\n|---|--:|\n");
     for (int i = 0; i < GROUPS; i++)
         fprintf(to, "| %s | %d |\n", group_names[i], lesson->points[i]);

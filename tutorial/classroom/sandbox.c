@@ -1,6 +1,7 @@
 #include "sandbox.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,8 @@
 #include "../workbench/files.h"
 
 enum {
-    MOST_PROCESSES = 64,
+    MOST_PROCESSES = 16,
+    MOST_COMPILERS = 32, /* of a build, processes */
     MOST_FILES_OPEN = 64,
     MOST_WRITTEN = 64, /* megabytes in one file, and in /tmp */
     FIRST_USER = 61000 /* nobody's; one for each grader at work */
@@ -96,14 +98,16 @@ static void write_bubblewrap(FILE *to, const Sandbox *sandbox, Limits limits)
           " --setenv ASAN_OPTIONS " SANITIZERS " --setenv HOME /tmp",
           to);
     write_system(to);
-    fprintf(to, " --proc /proc --dev /dev --size %d --tmpfs /tmp",
+    fprintf(to,
+            " --proc /proc --dev /dev --size 1048576 --tmpfs /dev/shm"
+            " --remount-ro /dev --size %d --tmpfs /tmp",
             MOST_WRITTEN << 20);
     write_bind(to, sandbox, "in", false);
     write_bind(to, sandbox, "out", limits.builds);
     fputs(" --remount-ro / --chdir /box/in -- prlimit", to);
     fprintf(to, " --cpu=%d:%d --fsize=%d --nproc=%d --nofile=%d --core=0",
             limits.seconds, limits.seconds + 1, MOST_WRITTEN << 20,
-            MOST_PROCESSES, MOST_FILES_OPEN);
+            limits.builds ? MOST_COMPILERS : MOST_PROCESSES, MOST_FILES_OPEN);
     if (limits.megabytes > 0)
         fprintf(to, " --as=%lld", (long long)limits.megabytes << 20);
     fputs(" -- ", to);
@@ -127,10 +131,21 @@ static void write_unsafe(FILE *to, const Sandbox *sandbox, Limits limits)
     free(in);
 }
 
+/* WORK/out is theirs to write to. */
+static void let_build(const Sandbox *sandbox)
+{
+    char *out = path_join(sandbox->work, "out");
+    if (sandbox->user && chown(out, sandbox->user, (gid_t)sandbox->user) != 0)
+        perror(out);
+    free(out);
+}
+
 char *sandbox_script(const Sandbox *sandbox, const char *name, Limits limits,
                      const char *command)
 {
     char *path = text_print("%s/%s.sh", sandbox->work, name);
+    if (limits.builds)
+        let_build(sandbox);
     FILE *to = fopen(path, "w");
     if (!to) {
         perror(path);
@@ -167,13 +182,49 @@ Output sandbox_run(const char *script, const char *input, Limits limits)
     return output;
 }
 
+/* Without namespaces, what a program has started may outlive it: all that
+   belongs to its user goes, and what is built is no longer that user's. */
+void sandbox_settle(const Sandbox *sandbox)
+{
+    if (!sandbox->unsafe || !sandbox->user)
+        return;
+    char *user = text_print("--reuid=%u", (unsigned)sandbox->user);
+    char *out = path_join(sandbox->work, "out");
+    const char *const end[] = {"setpriv", user, "sh", "-c", "kill -9 -1", NULL};
+    const char *const take[] = {"chown", "-hR", "0:0", out, NULL};
+    free(run_quiet(end, 10).text);
+    run_loud(take);
+    free(out);
+    free(user);
+}
+
 /* --- opening and closing ---------------------------------------------------- */
+
+/* What graders of ours have left behind that were killed. */
+static void sweep(const char *above)
+{
+    char **names = directory_names(above);
+    for (int i = 0; names[i]; i++) {
+        long process = 0;
+        struct stat info;
+        char *path = path_join(above, names[i]);
+        if (sscanf(names[i], "grade.%ld.", &process) == 1 && process > 0 &&
+            kill((pid_t)process, 0) != 0 && errno == ESRCH &&
+            lstat(path, &info) == 0 && S_ISDIR(info.st_mode) &&
+            info.st_uid == geteuid())
+            run_remove(path);
+        free(path);
+    }
+    names_free(names);
+}
 
 static bool make_work(Sandbox *sandbox)
 {
     const char *temporary = getenv("TMPDIR");
     bool usable = temporary && temporary[0] == '/' && !strchr(temporary, '\'');
-    sandbox->work = text_print("%s/grade.XXXXXX", usable ? temporary : "/tmp");
+    const char *above = usable ? temporary : "/tmp";
+    sweep(above);
+    sandbox->work = text_print("%s/grade.%ld.XXXXXX", above, (long)getpid());
     if (!mkdtemp(sandbox->work)) {
         perror(sandbox->work);
         free(sandbox->work);
@@ -183,9 +234,7 @@ static bool make_work(Sandbox *sandbox)
     char *in = path_join(sandbox->work, "in");
     char *out = path_join(sandbox->work, "out");
     bool made = directory_make(in) && directory_make(out) &&
-                chmod(sandbox->work, 0711) == 0 &&
-                (!sandbox->user ||
-                 chown(out, sandbox->user, (gid_t)sandbox->user) == 0);
+                chmod(sandbox->work, 0711) == 0;
     free(out);
     free(in);
     return made;

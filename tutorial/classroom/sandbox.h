@@ -45,6 +45,9 @@ char *sandbox_quoted(const char *text);
 char *sandbox_script(const Sandbox *sandbox, const char *name, Limits limits,
                      const char *command);
 
+/* After a run: nothing that it started goes on, not even without a sandbox. */
+void sandbox_settle(const Sandbox *sandbox);
+
 /* Runs such a script with this on its standard input. */
 Output sandbox_run(const char *script, const char *input, Limits limits);
 

@@ -17,6 +17,19 @@ enum { LARGEST = 256 * 1024 };
 
 /* --- files ------------------------------------------------------------------ */
 
+/* Line ends as ours are, a lone carriage return being one too, as it is to the
+   compiler; and no byte order mark. */
+static void tidy(char *text)
+{
+    const char *from = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? text + 3 : text;
+    for (; *from; from++)
+        if (*from != '\r')
+            *text++ = *from;
+        else if (from[1] != '\n')
+            *text++ = '\n';
+    *text = '\0';
+}
+
 /* Through no link, no device, nothing large. NULL, and why; or the text. */
 static char *read_plain(int directory, const char *name, const char **why)
 {
@@ -39,7 +52,8 @@ static char *read_plain(int directory, const char *name, const char **why)
             *why = "holds a NUL byte, and is no text";
             free(text);
             text = NULL;
-        }
+        } else
+            tidy(text);
     }
     if (file >= 0)
         close(file);
@@ -101,12 +115,23 @@ static void note(const Taking *taking, const char *format, ...)
     putc('\n', taking->notes);
 }
 
+/* What a misplaced brace leaves outside of a function is none. */
+static bool is_keyword(const char *word)
+{
+    static const char *const words[] = {"if", "for", "while", "switch", NULL};
+    for (int i = 0; words[i]; i++)
+        if (strcmp(word, words[i]) == 0)
+            return true;
+    return false;
+}
+
 /* Functions that the file did not have: helpers, which are not taken. */
 static void note_other(Token name, Span span, void *context)
 {
     Taking *taking = context;
     char *word = text_copy(name.start, name.length);
-    if (functions_find(taking->pristine, word, &span) == 0 &&
+    if (!is_keyword(word) &&
+        functions_find(taking->pristine, word, &span) == 0 &&
         taking->ignored++ < 5)
         note(taking,
              ": %.40s is a function of your own, and ignored: only those named "
@@ -116,11 +141,12 @@ static void note_other(Token name, Span span, void *context)
 }
 
 /* Is it still what was handed out? */
-static bool is_stub(const char *text, Span span)
+static bool is_stub(const Taking *taking, const char *name, const char *text,
+                    Span span)
 {
-    const char *todo = strstr(text + span.body, "TODO:");
-    const char *at = text + span.body + 1;
-    return todo && todo < token_next(&at).start;
+    Span stub = {0};
+    return functions_find(taking->pristine, name, &stub) > 0 &&
+           functions_same_body(text, span, taking->pristine, stub);
 }
 
 /* Is it taken? Says why not. */
@@ -133,12 +159,12 @@ static bool is_acceptable(const Taking *taking, const char *text,
         note(taking, ": there is no function %s in it", name);
     else if (refused)
         note(taking, ": %s is not taken: it holds %s", name, refused);
-    else if (is_stub(text, *span))
+    else if (is_stub(taking, name, text, *span))
         note(taking, ": %s is not written yet", name);
     else if (count > 1)
         note(taking, ": %s is there %d times; the last one is taken", name,
              count);
-    return count > 0 && !refused && !is_stub(text, *span);
+    return count > 0 && !refused && !is_stub(taking, name, text, *span);
 }
 
 static int line_of(const char *text, size_t at)

@@ -1,4 +1,5 @@
 /* What is taken of a text that anybody may have written, and what is not. */
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,6 +51,37 @@ static void test_functions_are_found(void)
                     "f", 0, NULL);
 }
 
+static void test_what_is_left_out_is_no_function(void)
+{
+    expect_function("int f(void) { return 1; }\n#if 0\n#if X\n#endif\n"
+                    "int f(void) { return 2; }\n#endif\n",
+                    "f", 1, "int f(void) { return 1; }");
+    expect_function("#if 0\nint f(void) { return 1; }\n#else\n"
+                    "int f(void) { return 2; }\n#endif\n",
+                    "f", 1, "int f(void) { return 2; }");
+    expect_function("#define N 7 //* as before\nint f(void) { return N; }", "f",
+                    1, "int f(void) { return N; }");
+}
+
+static bool are_same(const char *a, const char *b)
+{
+    Span of_a, of_b;
+    functions_find(a, "f", &of_a);
+    functions_find(b, "f", &of_b);
+    return functions_same_body(a, of_a, b, of_b);
+}
+
+static void test_a_stub_is_told_by_its_tokens(void)
+{
+    TEST_ASSERT_TRUE(
+        are_same("int f(int a) { /* TODO: x */ (void)a; return 0; }",
+                 "int f(int a)\n{\n(void)a;\nreturn 0; }"));
+    TEST_ASSERT_FALSE(are_same("int f(int a) { /* TODO: x */ return a; }",
+                               "int f(int a) { (void)a; return 0; }"));
+    TEST_ASSERT_FALSE(are_same("int f(int a) { return 0; a++; }",
+                               "int f(int a) { return 0; }"));
+}
+
 /* What is not closed has no functions, and takes no time. */
 static void test_endless_texts_are_read_once(void)
 {
@@ -87,6 +119,9 @@ static void test_what_is_for_the_compiler_is_refused(void)
     expect_refused("int f(void) {\n#include \"x\"\n}", "preprocessor");
     expect_refused("int f(void) { %: include }", "digraph");
     expect_refused("int f(void) { ?\?=include }", "trigraph");
+    expect_refused("int f(void) { /* 90%: a cut (why?\?) */ }", NULL);
+    expect_refused("int f(void) { printf(\"<%d>\", 1 < 2 ? 3 : 4); }", NULL);
+    expect_refused("int f(void) { // ?\?/\n}", "glued");
     expect_refused("int f(void) { as\\\nm(\"\"); }", "glued");
     expect_refused("int f(void) { as\\ \t\nm(\"\"); }", "glued");
     expect_refused("int f(void) { asm(\"nop\"); }", "asm");
@@ -101,6 +136,8 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_functions_are_found);
+    RUN_TEST(test_what_is_left_out_is_no_function);
+    RUN_TEST(test_a_stub_is_told_by_its_tokens);
     RUN_TEST(test_endless_texts_are_read_once);
     RUN_TEST(test_what_is_for_the_compiler_is_refused);
     return UNITY_END();

@@ -91,6 +91,34 @@ static void test_what_does_not_build_is_not_graded(void)
            "\"gradable\":");
 }
 
+/* Windows' files, and a stub's comment that was left where it was. */
+static void test_layout_costs_nothing(void)
+{
+    shell("{ printf '\\357\\273\\277'; awk '{ printf \"%s\\r\\n\", $0 } "
+          "/^static int negamax/ { f = 1 } f && /^{/ { f = 0; "
+          "printf \"    /* TODO: 90%%: cut */\\r\\n\" }' parts/04-alpha-beta/"
+          "solver.c; } > " SUB "/solver.c");
+    expect(0, GRADE, "Score: 100/100");
+}
+
+/* A lone carriage return ends a comment: not unseen by us. */
+static void test_nothing_rides_behind_a_carriage_return(void)
+{
+    shell("awk '{ print } /^static int negamax/ { f = 1 } f && /^{/ { f = 0; "
+          "printf \"    // hi\\r#define alpha beta\\n\" }' parts/04-alpha-beta/"
+          "solver.c > " SUB "/solver.c");
+    expect(0, GRADE, "a line of the preprocessor (#)");
+}
+
+static void test_what_the_task_does_not_need_is_not_called(void)
+{
+    shell("awk '{ print } /^static int negamax/ { f = 1 } f && /^{/ { f = 0; "
+          "print \"    extern unsigned sleep(unsigned); sleep(0);\" }' "
+          "parts/04-alpha-beta/solver.c > " SUB "/solver.c");
+    expect(0, GRADE, "it calls what the task does not need:\n    sleep\n");
+    expect(0, GRADE "CALLS='sleep usleep'", "== Test scores == OK (");
+}
+
 static void test_a_program_in_another_language(void)
 {
     shell("cp " BUILD_DIR "/04-alpha-beta " SUB "/program; printf '%s\\n' "
@@ -151,6 +179,9 @@ int main(void)
     RUN_TEST(test_without_the_cut_nodes_are_lost);
     RUN_TEST(test_an_error_of_memory_is_found);
     RUN_TEST(test_what_does_not_build_is_not_graded);
+    RUN_TEST(test_layout_costs_nothing);
+    RUN_TEST(test_nothing_rides_behind_a_carriage_return);
+    RUN_TEST(test_what_the_task_does_not_need_is_not_called);
     RUN_TEST(test_a_program_in_another_language);
     RUN_TEST(test_the_example_in_python);
     RUN_TEST(test_the_year_is_part_of_the_grade);

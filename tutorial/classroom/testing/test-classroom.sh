@@ -2,7 +2,7 @@
 # usage: test-classroom.sh DIRECTORY ROUNDS BUILD               from the top
 # Grades a class of right, wrong and hostile submissions, ROUNDS times: every one
 # gets what it is worth, the same each time, and nothing is touched but
-# DIRECTORY.
+# DIRECTORY. CALLS=any, as the sandbox is what most hostile ones are to meet.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -46,7 +46,7 @@ before=$(everything)
 for round in $(seq 1 "$rounds"); do
     start=$(date +%s)
     make -s --no-print-directory gradebook PART=07 SUBS="$directory/subs" \
-        OUT="$directory/round$round.csv" >"$directory/round$round.log" 2>&1 ||
+        OUT="$directory/round$round.csv" CALLS=any >"$directory/round$round.log" 2>&1 ||
         { cat "$directory/round$round.log"; exit 1; }
     seconds=$(($(date +%s) - start))
     echo "round $round: $(find "$directory/subs" ! -name subs -prune -type d |
