@@ -55,6 +55,12 @@ static void write_tutorial(void)
     write_file(TOP "/tutorial/solutions/03.md",
                "# Solutions to chapter 3\n\nBack to "
                "[chapter 3](../03-minmax.md).\n");
+    write_file(
+        TOP "/tutorial/teaching.md",
+        "# For teachers\n\nSee [answers](solutions/teaching.md) and [the\n"
+        "steps](classroom/README.md).\n");
+    write_file(TOP "/tutorial/solutions/teaching.md",
+               "# Answers to all\n\nBack to [the text](../teaching.md).\n");
 }
 
 /* Once for all: it takes a second. */
@@ -126,6 +132,12 @@ static void test_pages_and_links(void)
     expect("03-minmax.html", "href=\"solutions/03.html\"");
     expect("solutions/03.html", "rel=\"prev\" href=\"../03-minmax.html\"");
     expect("solutions/03.html", "href=\"../book.css\"");
+    expect("03-minmax.html", "rel=\"next\" href=\"teaching.html\"");
+    expect("teaching.html", "href=\"solutions/teaching.html\"");
+    expect("teaching.html", "and the\nsteps.");
+    expect("solutions/teaching.html", "rel=\"prev\" href=\"../teaching.html\"");
+    expect("index.html",
+           "<a href=\"solutions/teaching.html\">Answers to all</a>");
     expect("figures/cover.svg", "</svg>");
     expect("search-index.js",
            "{page:\"03-minmax.html#why\",title:\"3. Minmax\","

@@ -129,6 +129,20 @@ static void test_a_program_in_another_language(void)
     expect(0, GRADE "SUB_CMD='sh none'", "the solver ended at ");
 }
 
+static void test_the_example_in_python(void)
+{
+    if (shell("command -v python3") != 0)
+        TEST_IGNORE_MESSAGE("python3 is missing");
+    shell("cp tutorial/classroom/example.py " SUB "/solver.py");
+    expect(0, GRADE "SUB_CMD='python3 solver.py'", "to the last one");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "\nScore: 65/65\n"), run.out);
+    shell("sed 's/beta = min(beta, .*/pass/' "
+          "tutorial/classroom/example.py > " SUB "/solver.py");
+    expect(0, GRADE "SUB_CMD='python3 solver.py'", "== Test nodes == PARTLY (");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "scores == OK (30/30)"),
+                                 run.out);
+}
+
 static void test_the_year_is_part_of_the_grade(void)
 {
     expect(1, GRADE "SEED=x", "SEED=x: not a whole number");
@@ -169,6 +183,7 @@ int main(void)
     RUN_TEST(test_nothing_rides_behind_a_carriage_return);
     RUN_TEST(test_what_the_task_does_not_need_is_not_called);
     RUN_TEST(test_a_program_in_another_language);
+    RUN_TEST(test_the_example_in_python);
     RUN_TEST(test_the_year_is_part_of_the_grade);
     RUN_TEST(test_without_a_sandbox_nothing_is_graded);
     run_free(&run);

@@ -86,6 +86,8 @@ static const char *language(const char *file)
         return "";
     if (strcmp(point, ".sh") == 0)
         return "sh";
+    if (strcmp(point, ".py") == 0)
+        return "python";
     return strcmp(point, ".c") == 0 || strcmp(point, ".h") == 0 ? "c" : "";
 }
 

@@ -107,7 +107,7 @@ block_without() { # part
 
 # The chapters of a directory, in order, with their titles.
 block_contents() { # directory
-    for file in "$1"/[0-9][0-9]-*.md "$1"/afterword.md; do
+    for file in "$1"/[0-9][0-9]-*.md "$1"/afterword.md "$1"/teaching.md; do
         [ -f "$file" ] || continue
         printf '* [%s](%s)\n' "$(sed -n "1s/^# *//p" "$file")" \
             "${file##*/}"

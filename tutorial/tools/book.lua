@@ -1,5 +1,5 @@
 -- Makes a chapter ready for the book: links between texts go to pages, links
--- out of the tutorial become plain text, comments disappear, and so does the
+-- out of the tutorial, and to a README, become plain text, comments disappear, and so does the
 -- paragraph with the way to the next chapter, as each page has its own.
 -- usage: pandoc -L book.lua -M up=../ [-M figures=tutorial/]
 --   up: the way out of the tutorial from this text, ../ or ../../
@@ -14,7 +14,7 @@ end
 
 local function link(element)
     local target = element.target
-    if target:sub(1, #up) == up then
+    if target:sub(1, #up) == up or target:match("README%.md") then
         return element.content
     elseif not target:match("^%l+:") then
         element.target = target:gsub("%.md", ".html", 1)

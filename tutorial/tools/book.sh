@@ -17,7 +17,8 @@ if locale -a 2>/dev/null | grep -q '^en_US.UTF-8$' &&
 fi
 export LC_ALL
 
-chapters=$(cd "$from" && ls [0-9][0-9]-*.md afterword.md 2>/dev/null) || true
+chapters=$(cd "$from" && ls [0-9][0-9]-*.md afterword.md teaching.md \
+    2>/dev/null) || true
 solutions=$(cd "$from" && ls solutions/*.md 2>/dev/null) || true
 [ -n "$chapters" ] || { echo "there are no chapters in $from" >&2; exit 1; }
 
@@ -60,7 +61,7 @@ around() {
     number=${1#solutions/}
     # shellcheck disable=SC2086
     set -- $chapters
-    while [ $# -gt 0 ] && [ "${1%%-*}" != "${number%.md}" ]; do shift; done
+    while [ $# -gt 0 ] && [ "${1%%[-.]*}" != "${number%.md}" ]; do shift; done
     echo "${1:-}" "${2:-}"
 }
 
@@ -95,8 +96,11 @@ index() {
             echo
             printf 'Chapter'
             for text in $solutions; do
-                number=$(title_of "$text")
-                printf ' [%s](%s)' "${number##* }" "$(page_of "$text")"
+                name=$(title_of "$text")
+                case $name in
+                *[0-9]) printf ' [%s](%s)' "${name##* }" "$(page_of "$text")" ;;
+                *) printf '. [%s](%s)' "$name" "$(page_of "$text")" ;;
+                esac
             done
             echo
         fi
@@ -123,9 +127,9 @@ epub() {
             -o "$work/part.html" "$from/$text"
         sed -E -e "s/<h1 id=\"[^\"]*\"/<h1 id=\"$name\"/" \
                 -e 's|href="(\.\./)?([a-z0-9-]+)\.html"|href="#\2"|g' \
-                -e 's|href="solutions/([0-9]+)\.html"|href="#solutions-\1"|g' \
+                -e 's|href="solutions/([0-9a-z]+)\.html"|href="#solutions-\1"|g' \
                 -e 's|href="(\.\./)?([a-z0-9-]+)\.html#|href="#\2-|g' \
-                -e 's|href="solutions/([0-9]+)\.html#|href="#solutions-\1-|g' \
+                -e 's|href="solutions/([0-9a-z]+)\.html#|href="#solutions-\1-|g' \
                 "$work/part.html"
     done >"$work/all.html"
     pandoc -f html -t epub3 --fail-if-warnings \

@@ -19,12 +19,14 @@ IFS='
 '
 
 # The chapters, and all other text with blocks or links.
-chapters=$(ls "$dir"/[0-9][0-9]-*.md "$dir"/afterword.md 2>/dev/null)
+chapters=$(ls "$dir"/[0-9][0-9]-*.md "$dir"/afterword.md "$dir"/teaching.md \
+           2>/dev/null)
 texts=$(ls "$dir"/*.md "$dir"/solutions/*.md "$dir"/figures/README.md \
         2>/dev/null)
 
 missing_chapters() {
-    for name in 01-introduction 02-test-protocol parts/*/part.c afterword; do
+    for name in 01-introduction 02-test-protocol parts/*/part.c afterword \
+        teaching; do
         name=${name#parts/}
         text=$dir/${name%/part.c}.md
         [ -f "$text" ] || echo "$text:1: missing chapter"
@@ -83,8 +85,8 @@ listings() { # file
                 >>"$work/left-out"
             continue
         fi
-        # A reader's own work is not begun here.
-        ! grep -q '^make start' "$listing" || {
+        # A reader's own work is not begun here, and nobody's is graded.
+        ! grep -qE '^make (start|handout|grade)' "$listing" || {
             sed 's/^make /make -n /' "$listing" >"$work/command"
             cp "$work/command" "$listing"
         }
@@ -95,7 +97,8 @@ listings() { # file
 # Commands within a sentence. What is written out (for a part, or with its
 # input) must end well; of the others the target must be there. An ellipsis
 # leaves something to the reader. What begins or judges a reader's own work is
-# not done, but its part and variant must be there.
+# not done, but its part and variant must be there; nor is what takes a course
+# or its teacher.
 has_target() { # name; they are asked for once, and not before the first time
     [ -f "$work/targets" ] || make -pnq help 2>/dev/null |
         sed -n 's/^\([a-z0-9-]*\):.*/\1/p' >"$work/targets"
@@ -105,7 +108,8 @@ sentences() { # file
     "$markdown" commands "$1" | while IFS=' ' read -r line command; do
         case $command in
         *…* | 'make watch '*) ;; # it has no end
-        'make start '*PART=* | 'make check '*PART=*)
+        'make start '*PART=* | 'make check'*PART=* | 'make handout '*PART=* | \
+            'make grade'*PART=* | 'make fingerprints '*PART=*)
             echo "make -n ${command#make }" >"$work/command"
             try "$1" "$line" "$work/command"
             ;;
