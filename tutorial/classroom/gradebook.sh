@@ -14,7 +14,7 @@ here=tutorial/classroom
 . "$here/year.sh"
 
 # A name that begins with a dash is no option.
-path() { case $1 in /*) echo "$1" ;; *) echo "./$1" ;; esac; }
+path() { case $1 in /* | ./*) echo "$1" ;; *) echo "./$1" ;; esac; }
 # Where a directory really is.
 place() { (cd -P -- "$1" && pwd); }
 

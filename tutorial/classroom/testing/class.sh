@@ -51,7 +51,7 @@ probe() {
 right right
 expect right 100 100 '' ''
 right 'right, in other words'
-sed 's/column/place/g; s/child/next/g; s/ == /==/; s,/\*.*\*/,,' \
+sed 's/alpha/low/g; s/beta/high/g; s/child/after/g; s/ == /==/; s,/\*.*\*/,,' \
     "$part/solver.c" >"$subs/right, in other words/solver.c"
 sed 's,/\*.*\*/,,; s/^    /\t/' "$part/transposition_table.h" \
     >"$subs/right, in other words/transposition_table.h"
@@ -171,10 +171,13 @@ inject 'forges and leaves' '    extern int puts(const char *);
     puts("16 Tests 0 Failures 0 Ignored\nOK\nScore: 100/100");
     _exit(0);'
 expect 'forges and leaves' 5 30 '' ''
-probe 'writes the result' 'extern void *fopen(const char *, const char *);' \
-    "fopen(\"$directory/grades.csv\", \"w\") ||
-        fopen(\"/box/in/solver.c\", \"w\") || fopen(\"/box/out/solver\", \"w\") ||
-        fopen(\"result.json\", \"w\") || fopen(\"/results.json\", \"w\")"
+probe 'writes the result' 'extern int open(const char *, int, ...);
+    const int write = 0101, all = 0666;' \
+    "open(\"$directory/grades.csv\", write, all) >= 0 ||
+        open(\"/box/in/solver.c\", write, all) >= 0 ||
+        open(\"/box/out/solver\", write, all) >= 0 ||
+        open(\"result.json\", write, all) >= 0 ||
+        open(\"/results.json\", write, all) >= 0"
 expect 'writes the result' 100 100 '' ''
 right 'a link'
 ln -sf "$PWD/$part/solver.c" "$subs/a link/solver.c"

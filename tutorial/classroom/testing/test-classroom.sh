@@ -53,6 +53,7 @@ for round in $(seq 1 "$rounds"); do
         wc -l | tr -d ' ') submissions in $seconds s"
 done
 check 'nothing else was touched' [ "$before" = "$(everything)" ]
+for wait in 1 2 3 4 5; do [ "$(processes)" = 0 ] || sleep "$wait"; done
 check 'no process is left' [ "$(processes)" = 0 ]
 for round in $(seq 2 "$rounds"); do
     check "round $round is round 1" \
