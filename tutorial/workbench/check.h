@@ -11,6 +11,7 @@
 typedef struct {
     const char *build; /* "build" */
     const char *make;
+    int jobs; /* side by side, where much is tried */
 } Tools;
 
 /* Prints a line for each thing looked at, and what to do next; keeps in the
