@@ -35,7 +35,7 @@ static Fate compile(const char *command, const char *directory,
 static Fate run_tests(const char *program, int seconds)
 {
     /* Processor time: a busy machine is no fault of the part's. */
-    char *limited = text_print("ulimit -t %d; exec \"$0\"", seconds);
+    char *limited = text_print("ulimit -S -t %d; exec \"$0\"", seconds);
     const char *const arguments[] = {"sh", "-c", limited, program, NULL};
     Output output = run_until(arguments, 20 * seconds, ":FAIL");
     bool late = output.late || output.status == 128 + SIGXCPU;
