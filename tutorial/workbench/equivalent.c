@@ -8,7 +8,7 @@
 #include "../markdown/markdown.h"
 #include "files.h"
 
-static void add(Equivalents *all, const char *line, size_t length)
+static void add_name(Equivalents *all, const char *line, size_t length)
 {
     size_t room = (size_t)all->count + 1;
     all->names = realloc(all->names, room * sizeof *all->names);
@@ -43,7 +43,7 @@ bool equivalents_read(Equivalents *equivalents, const char *part)
         if (blanks > 0 && blanks < length)
             give_reason(equivalents);
         else if (blanks == 0 && length > 0 && *line != '#')
-            add(equivalents, line, length);
+            add_name(equivalents, line, length);
         line += length + (line[length] == '\n');
     }
     bool good = text != NULL;

@@ -119,7 +119,8 @@ static bool is_known(const Work *work, const Mutant *mutant)
     return known;
 }
 
-static void add(Work *work, size_t start, size_t end, char *with, bool deleted)
+static void add_mutant(Work *work, size_t start, size_t end, char *with,
+                       bool deleted)
 {
     Mutants *mutants = work->mutants;
     Mutant mutant = {NULL, start, end, with};
@@ -140,8 +141,8 @@ static void add(Work *work, size_t start, size_t end, char *with, bool deleted)
 /* Tokens first to last - 1 replaced. */
 static void replace(Work *work, int first, int last, char *with)
 {
-    add(work, work->tokens.list[first].start, work->tokens.list[last - 1].end,
-        with, false);
+    add_mutant(work, work->tokens.list[first].start,
+               work->tokens.list[last - 1].end, with, false);
 }
 
 static char *token_text(const Work *work, int first, int last)
@@ -392,8 +393,8 @@ static int mutate_statement(Work *work, int i)
     }
     int end = mutate_inside(work, i);
     if (!is_declaration(work, i) && !token_is(tokens, i, ";"))
-        add(work, tokens->list[i].start, tokens->list[end - 1].end,
-            text_copy("{}", 2), true);
+        add_mutant(work, tokens->list[i].start, tokens->list[end - 1].end,
+                   text_copy("{}", 2), true);
     return end;
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add(Tokens *tokens, TokenKind kind, size_t start, size_t end)
+static void add_token(Tokens *tokens, TokenKind kind, size_t start, size_t end)
 {
     if (tokens->count % 64 == 0) {
         size_t room = (size_t)tokens->count + 64;
@@ -88,7 +88,7 @@ void tokens_read(Tokens *tokens, const char *text, size_t start, size_t end)
     for (size_t at = skip_nothing(text, start); at < end;) {
         size_t length;
         TokenKind kind = kind_of(text + at, &length);
-        add(tokens, kind, at, at + length);
+        add_token(tokens, kind, at, at + length);
         drop_assert(tokens);
         at = skip_nothing(text, at + length);
     }
