@@ -265,10 +265,8 @@ static void make_project(void)
 }
 
 #define SAME_AT_NINE "solve: if (stones > 9) => if (stones >= 9)"
-#define LISTED \
-    SAME_AT_NINE \
-        "\n" \
-        "solve: if (stones > 9) => if (stones > 8)\n    Nine is nine.\n"
+#define SAME_ABOVE   "solve: if (stones > 9) => if (stones > 8)"
+#define LISTED       SAME_AT_NINE "\n" SAME_ABOVE "\n    Nine is nine.\n"
 
 /* Each of them by what is looked at first. */
 static void test_a_mutant_that_lives_is_a_fault(void)
