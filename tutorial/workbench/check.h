@@ -7,6 +7,8 @@
 #include "diagnose.h"
 #include "place.h"
 
+enum { MOST_JOBS = 64 };
+
 /* Where programs are built, and with what. */
 typedef struct {
     const char *build; /* "build" */

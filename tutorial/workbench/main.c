@@ -136,8 +136,11 @@ int main(int argc, char **argv)
         default: fputs(usage, stderr); return BAD_CALL;
         }
     }
-    if (argc - optind < 2 || options.tools.jobs < 1 ||
-        options.tools.jobs > 64) {
+    if (options.tools.jobs < 1 || options.tools.jobs > MOST_JOBS) {
+        fprintf(stderr, "JOBS is a number from 1 to %d\n", MOST_JOBS);
+        return BAD_CALL;
+    }
+    if (argc - optind < 2) {
         fputs(usage, stderr);
         return BAD_CALL;
     }

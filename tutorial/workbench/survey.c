@@ -16,7 +16,7 @@
 #include "mutate.h"
 #include "stage.h"
 
-enum { UNKNOWN = FATES, MOST_JOBS = 64 };
+enum { UNKNOWN = FATES };
 
 /* A file of the part with functions that the lesson cuts. */
 typedef struct {
