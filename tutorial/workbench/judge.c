@@ -13,8 +13,8 @@
 enum { BUILD_SECONDS = 120, FIRST_SECONDS = 60, TIMES = 3 };
 
 const char *const fate_names[FATES] = {
-    "does not compile", "compiler", "tests",  "crash",   "late",
-    "scores",           "nodes",    "memory", "survived"};
+    "does not compile", "compiler", "crash", "late", "scores", "nodes", "tests",
+    "memory",           "survived"};
 
 /* --- one thing after the other ---------------------------------------------- */
 
@@ -82,18 +82,20 @@ static Fate run_sets(const Judge *judge, const char *program)
 
 /* --- all together ----------------------------------------------------------- */
 
+/* What takes least time first: few positions tell most of them from the part,
+   long before the unit tests are done. */
 Fate judge_copy(const Judge *judge, const char *directory)
 {
     char *test = path_join(directory, "test");
     char *solver = path_join(directory, "solver");
     char *sanitized = path_join(directory, "sanitized");
-    Fate fate = compile(judge->compile[COMPILE_TEST], directory, test);
-    if (fate == FATE_SURVIVED)
-        fate = run_tests(test, judge->test_seconds);
-    if (fate == FATE_SURVIVED)
-        fate = compile(judge->compile[COMPILE_SOLVER], directory, solver);
+    Fate fate = compile(judge->compile[COMPILE_SOLVER], directory, solver);
     if (fate == FATE_SURVIVED)
         fate = run_sets(judge, solver);
+    if (fate == FATE_SURVIVED)
+        fate = compile(judge->compile[COMPILE_TEST], directory, test);
+    if (fate == FATE_SURVIVED)
+        fate = run_tests(test, judge->test_seconds);
     if (fate == FATE_SURVIVED && judge->compile[COMPILE_SANITIZED]) {
         compile(judge->compile[COMPILE_SANITIZED], directory, sanitized);
         if (run_set(judge, sanitized, &judge->few, &judge->of_few) !=

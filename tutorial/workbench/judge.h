@@ -11,15 +11,15 @@
 #include "compare.h"
 #include "place.h"
 
-/* What becomes of a copy, in the order in which it is looked at. */
+/* What becomes of a copy. */
 typedef enum {
     FATE_NOT_C,  /* it does not compile: it never was one */
     FATE_WARNED, /* the compiler warns */
-    FATE_TEST,   /* a unit test fails, */
-    FATE_CRASH,  /* or does not come to its end, here or below, */
-    FATE_LATE,   /* or not in three times the part's time */
-    FATE_SCORE,
+    FATE_CRASH,  /* a program of it does not come to its end, */
+    FATE_LATE,   /* or not in its time: for tests, three times the part's */
+    FATE_SCORE,  /* an answer is another one, or takes other nodes */
     FATE_NODES,
+    FATE_TEST,   /* a unit test fails */
     FATE_MEMORY, /* the sanitizers find something */
     FATE_SURVIVED,
     FATES
