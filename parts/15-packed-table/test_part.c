@@ -40,10 +40,32 @@ static void test_stored_bounds_hold_the_score(void)
     TEST_ASSERT_TRUE(uppers > 10);
 }
 
+static void check_narrow(Bounds known, int alpha, int score)
+{
+    Bounds now = bounds_narrow(known, alpha, score);
+    bool more = score > alpha;
+    TEST_ASSERT_EQUAL_INT(more && score > known.lower ? score : known.lower,
+                          now.lower);
+    TEST_ASSERT_EQUAL_INT(!more && score < known.upper ? score : known.upper,
+                          now.upper);
+}
+
+/* Whatever is answered: no bound becomes weaker than it was. */
+static void test_bounds_never_widen(void)
+{
+    for (int lower = -3; lower <= 3; lower++)
+        for (int upper = lower; upper <= 3; upper++)
+            for (int alpha = -5; alpha < 5; alpha++)
+                for (int score = -5; score <= 5; score++)
+                    if (score > alpha ? score <= upper : score >= lower)
+                        check_narrow((Bounds){lower, upper}, alpha, score);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_stored_bounds_hold_the_score);
+    RUN_TEST(test_bounds_never_widen);
     run_packed_tests();
     run_question_tests();
     run_contract_tests();
