@@ -37,7 +37,7 @@ static Fate run_tests(const char *program, int seconds)
     /* Processor time: a busy machine is no fault of the part's. */
     char *limited = text_print("ulimit -S -t %d; exec \"$0\"", seconds);
     const char *const arguments[] = {"sh", "-c", limited, program, NULL};
-    Output output = run_until(arguments, 20 * seconds, ":FAIL");
+    Output output = run_until(arguments, 60 * seconds, ":FAIL");
     bool late = output.late || output.status == 128 + SIGXCPU;
     Fate fate = strstr(output.text, ":FAIL")           ? FATE_TEST
                 : late                                 ? FATE_LATE
