@@ -21,6 +21,8 @@ setup: $(UNITY_DIR)/unity.c
 
 # --- tests ------------------------------------------------------------------
 
+PROCESSORS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+
 # What only tests run is compiled quickly, unless CFLAGS say how: at -O3 the
 # compiler takes longer than its program then saves. Not so the board below
 # them all: slow searches play on it, and take four times as long.
@@ -116,7 +118,6 @@ else
 test-programs: $$(TEST_NEEDS) $(BUILD)/run-tests $$(call test_programs,$$(TESTS))
 
 # On all processors, unless -j says something else.
-PROCESSORS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 test:
 	@$(MAKE) --no-print-directory test-programs \
 	    $(if $(findstring j,$(filter-out --%,$(MAKEFLAGS))),,-j$(PROCESSORS))

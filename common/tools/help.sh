@@ -73,8 +73,10 @@ Teacher
   make testset SEED=42 STONES=20-24 LEFT=10-20 N=200 OUT=file
                                 a fresh set of positions with their scores
   make check-course             every lesson: stubs fail, the reference passes,
-                                known mistakes are recognised: half an hour
-                                (PART=07);  make fingerprints: after changes
+                                known mistakes are recognised, small changes
+                                noticed: an hour, goes on where it was stopped
+                                (PART=07 JOBS=2);  make fingerprints: after
+                                changes;  make mutants: the small changes alone
   make check-tutorial           listings, commands, links, figures of the text
   make lint                     layout of the source, and what clang-tidy,
                                 cppcheck and shellcheck find;  make format

@@ -36,6 +36,33 @@ static void test_four_is_seen_wherever_it_lies(void)
     TEST_ASSERT_TRUE(fours > 500 && fours < 4500);
 }
 
+static bool is_four(const Board *board, int column, int row, int right, int up)
+{
+    for (int i = 0; i < 4; i++, column += right, row += up)
+        if (column >= BOARD_WIDTH || row < 0 || row >= BOARD_HEIGHT ||
+            board->cell[column][row] != 1)
+            return false;
+    return true;
+}
+
+/* One bit for each four, on its lowest cell, and no other. */
+static void test_fours_lie_on_their_lowest_cells(void)
+{
+    static const int ways[4][2] = {{0, 1}, {1, -1}, {1, 0}, {1, 1}};
+    Random random = {62};
+    Board board;
+    for (int i = 0; i < 4000; i++) {
+        uint64_t stones = scatter(&random, &board), fours = 0;
+        const int *way = ways[i % 4];
+        for (int column = 0; column < BOARD_WIDTH; column++)
+            for (int row = 0; row < BOARD_HEIGHT; row++)
+                if (is_four(&board, column, row, way[0], way[1]))
+                    fours |= bottom_cell(column) << row;
+        TEST_ASSERT_EQUAL_HEX64(fours,
+                                fours_along(stones, way[0] * STEP + way[1]));
+    }
+}
+
 /* Three at the top of a column, one at the foot of the next: no four. */
 static void test_no_line_runs_over_the_top(void)
 {
@@ -84,6 +111,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_position_follows_the_rules);
     RUN_TEST(test_four_is_seen_wherever_it_lies);
+    RUN_TEST(test_fours_lie_on_their_lowest_cells);
     RUN_TEST(test_no_line_runs_over_the_top);
     RUN_TEST(test_the_key_tells_all_positions_apart);
     run_window_tests();

@@ -71,6 +71,27 @@ static void test_list_is_complete_and_sorted(void)
     }
 }
 
+/* Its rank is 0, however many threats it makes: nobody counts them. */
+static void test_a_single_move_is_not_ranked(void)
+{
+    Random random = {103};
+    Board board;
+    MoveList list;
+    int threatening = 0;
+    for (int i = 0; i < 1000; i++) {
+        quiet_play(&random, &board, i % BOARD_CELLS);
+        part_load(&board);
+        uint64_t moves = playable_cells(&the_position);
+        uint64_t move = moves & ~(moves - 1);
+        move_list_fill(&list, &the_position, move);
+        TEST_ASSERT_EQUAL_INT(1, list.count);
+        TEST_ASSERT_EQUAL_HEX64(move, list.move[0]);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(0, list.rank[0], label(&board));
+        threatening += move_rank(&the_position, move) > 0;
+    }
+    TEST_ASSERT_TRUE(threatening > 100);
+}
+
 static void test_playing_a_cell_is_playing_its_column(void)
 {
     Random random = {102};
@@ -97,6 +118,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(test_rank_counts_the_threats_after_the_move);
     RUN_TEST(test_list_is_complete_and_sorted);
+    RUN_TEST(test_a_single_move_is_not_ranked);
     RUN_TEST(test_playing_a_cell_is_playing_its_column);
     run_window_tests();
     run_contract_tests();

@@ -19,9 +19,9 @@ static void check_bound(const Position *position, int score)
         TEST_FAIL_MESSAGE("a follow-up bound is below the score");
     bounds[odd] += bound < NO_BOUND;
     exact[odd] += bound == score;
-    /* With a limit it may say nothing, but nothing else. */
+    /* Below 0, a bound of 0 is of no use and is not looked for. */
     int limited = follow_up_bound(&node, -1);
-    if (limited != bound && (limited != NO_BOUND || bound < 0))
+    if (limited != (bound < 0 ? bound : NO_BOUND))
         TEST_FAIL_MESSAGE("the limit changes more than it should");
 }
 
@@ -124,12 +124,37 @@ static void test_cells_from_the_lowest_up(void)
     }
 }
 
+/* The first child that proves more than alpha, or -NO_BOUND. */
+static void test_the_first_proof_counts(void)
+{
+    Random random = {142};
+    Board board;
+    int proofs = 0, none = 0;
+    for (int i = 0; i < TRIES(2000); i++) {
+        Children children;
+        Node node = search_play(&random, &board, BOARD_CELLS - 4 - i % 8);
+        int alpha = i % 5 - 2, expected = -NO_BOUND;
+        if (children_make(&children, &node))
+            continue;
+        for (int k = children.count - 1; k >= 0; k--) {
+            int score = -follow_up_bound(children.left[k], opposite(alpha));
+            expected = score > alpha ? score : expected;
+        }
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            expected, children_bound(&children, alpha), label(&board));
+        proofs += expected > alpha;
+        none += expected == -NO_BOUND;
+    }
+    TEST_ASSERT_TRUE(proofs > 20 && none > 20);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_cells_from_the_lowest_up);
     RUN_TEST(test_bound_holds_on_all_positions);
     RUN_TEST(test_bound_holds_on_random_positions);
+    RUN_TEST(test_the_first_proof_counts);
     run_question_tests();
     run_contract_tests();
     return UNITY_END();

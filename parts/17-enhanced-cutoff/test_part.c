@@ -29,7 +29,8 @@ static void test_without_entries_all_children_stay(void)
     test_table_reset();
     many_children(&random, &board, &children);
     int count = children.count;
-    TEST_ASSERT_TRUE(children_probe(&children, &test_table, 0) <= 0);
+    TEST_ASSERT_EQUAL_INT(-BOARD_CELLS,
+                          children_probe(&children, &test_table, 0));
     TEST_ASSERT_EQUAL_INT(count, children.count);
 }
 
@@ -66,6 +67,38 @@ static void test_a_bad_entry_takes_the_child_out(void)
     }
 }
 
+/* Two are out: the better one counts, whichever comes first; the others keep
+   their order. */
+static void test_the_best_of_those_taken_out_is_returned(void)
+{
+    Random random = {174};
+    Board board;
+    Children children;
+    for (int i = 0; i < 2; i++) {
+        test_table_reset();
+        many_children(&random, &board, &children);
+        const Node *third = children.left[2];
+        table_learn(&test_table, child_hash(&children, i), 0, 1, 1);
+        table_learn(&test_table, child_hash(&children, 1 - i), 0, 3, 1);
+        int count = children.count;
+        TEST_ASSERT_EQUAL_INT(-1, children_probe(&children, &test_table, 0));
+        TEST_ASSERT_EQUAL_INT(count - 2, children.count);
+        TEST_ASSERT_EQUAL_PTR(third, children.left[0]);
+    }
+}
+
+static void test_the_first_good_entry_counts(void)
+{
+    Random random = {175};
+    Board board;
+    Children children;
+    test_table_reset();
+    many_children(&random, &board, &children);
+    table_learn(&test_table, child_hash(&children, 1), 0, -2, 1);
+    table_learn(&test_table, child_hash(&children, 2), 0, -3, 1);
+    TEST_ASSERT_EQUAL_INT(2, children_probe(&children, &test_table, 1));
+}
+
 /* A question once answered is answered again at the cost of one node. */
 static void test_the_same_question_again_costs_nothing(void)
 {
@@ -89,6 +122,8 @@ int main(void)
     RUN_TEST(test_without_entries_all_children_stay);
     RUN_TEST(test_one_good_entry_answers_the_question);
     RUN_TEST(test_a_bad_entry_takes_the_child_out);
+    RUN_TEST(test_the_best_of_those_taken_out_is_returned);
+    RUN_TEST(test_the_first_good_entry_counts);
     RUN_TEST(test_the_same_question_again_costs_nothing);
     run_packed_tests();
     run_question_tests();

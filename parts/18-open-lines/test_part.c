@@ -46,10 +46,47 @@ static void test_open_lines_are_counted(void)
     }
 }
 
+/* What the weights say, point by point. */
+static int rank_by_looking(const Board *board, int column, int alpha,
+                           int threats)
+{
+    Board child = *board;
+    int player = board_player(board), row = board->height[column];
+    int middle = BOARD_WIDTH - 1 - 2 * column;
+    int distance = (middle < 0 ? -middle : middle) / 2;
+    int rank = WEIGHT_THREAT * threats +
+               WEIGHT_CENTRE * ((BOARD_WIDTH - 1) / 2 - distance);
+    board_play(&child, column);
+    if (deadline(board->stones, alpha) < OPEN_DEADLINE)
+        return rank;
+    if (alpha >= 0 && (BOARD_HEIGHT - 1 - row) % 2 == 0)
+        rank += WEIGHT_FOLLOW;
+    return rank + lines_by_looking(&child, player) -
+           lines_by_looking(&child, board_player(&child));
+}
+
+static void test_a_rank_is_the_sum_of_its_points(void)
+{
+    Random random = {182};
+    Board board;
+    for (int i = 0; i < 2000; i++) {
+        Node node = search_play(&random, &board, i % (BOARD_CELLS - 6)), child;
+        int column = i % BOARD_WIDTH, alpha = i % 11 - 5;
+        uint64_t move = node.moves & column_cells(column);
+        if (!move)
+            continue;
+        node_play(&child, &node, move);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            rank_by_looking(&board, column, alpha, count_cells(child.danger)),
+            child_rank(&child, &node, alpha), label(&board));
+    }
+}
+
 int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_open_lines_are_counted);
+    RUN_TEST(test_a_rank_is_the_sum_of_its_points);
     RUN_TEST(test_ranks_do_not_know_left_from_right);
     RUN_TEST(test_open_lines_raise_the_rank);
     run_question_tests();

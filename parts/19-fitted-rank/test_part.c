@@ -75,6 +75,27 @@ static void test_a_rank_is_what_its_weights_say(void)
     }
 }
 
+/* Far from the deadline, the lines of the side that moved, and nothing else. */
+static void test_far_out_open_lines_are_added(void)
+{
+    Random random = {201};
+    Board board;
+    for (int i = 0; i < 1000; i++) {
+        Node node = search_play(&random, &board, i % (BOARD_CELLS / 2)), child;
+        int alpha = i % 2 - 1, column = i % BOARD_WIDTH;
+        uint64_t move = node.moves & column_cells(column);
+        if (!move || deadline(node.position.stones, alpha) < OPEN_DEADLINE)
+            continue;
+        node_play(&child, &node, move);
+        const Weights *weights = weights_for(alpha);
+        int lines =
+            open_lines(node.position.current | move, child.position.mask);
+        TEST_ASSERT_EQUAL_INT_MESSAGE(
+            rank_by_looking(&board, column, weights) + weights->lines * lines,
+            child_rank(&child, &node, alpha), label(&board));
+    }
+}
+
 /* What is good for a side has a weight of the right sign. */
 static void test_signs(void)
 {
@@ -90,6 +111,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_a_rank_is_what_its_weights_say);
+    RUN_TEST(test_far_out_open_lines_are_added);
     RUN_TEST(test_signs);
     RUN_TEST(test_ranks_do_not_know_left_from_right);
     RUN_TEST(test_open_lines_raise_the_rank);

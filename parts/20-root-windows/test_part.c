@@ -61,6 +61,38 @@ static void test_costs_tell_the_winner(void)
     TEST_ASSERT_EQUAL_INT(-4, next_question(-9, 9, 0, dear, clear_loss));
 }
 
+/* Only what costs more than CLEARLY times as much costs clearly more. */
+static void test_where_a_clear_winner_begins(void)
+{
+    const uint64_t much = 2 * CLEARLY;
+    TEST_ASSERT_EQUAL_INT(0, outward_from(-9, 8, (Cost){much, 2}));
+    TEST_ASSERT_EQUAL_INT(2, outward_from(-9, 8, (Cost){much + 1, 2}));
+    TEST_ASSERT_EQUAL_INT(-1, outward_from(-8, 9, (Cost){2, much}));
+    TEST_ASSERT_EQUAL_INT(-3, outward_from(-8, 9, (Cost){2, much + 1}));
+}
+
+static void test_where_dear_begins(void)
+{
+    const int stones = BOARD_CELLS / 2;
+    const uint64_t limit = cheap_nodes(stones);
+    TEST_ASSERT_EQUAL_INT(4, next_question(0, 5, stones, limit - 1, EQUAL));
+    TEST_ASSERT_EQUAL_INT(0, next_question(0, 5, stones, limit, EQUAL));
+    TEST_ASSERT_EQUAL_INT(-5, next_question(-5, 0, stones, limit - 1, EQUAL));
+    TEST_ASSERT_EQUAL_INT(-1, next_question(-5, 0, stones, limit, EQUAL));
+}
+
+/* The nearer deadline first; of two equal ones the upper end's. */
+static void test_cheap_questions_by_their_deadlines(void)
+{
+    const int stones = BOARD_CELLS / 4;
+    for (int min = -8; min < 0; min++)
+        for (int max = 1; max <= 8; max++) {
+            bool top = deadline(stones, max - 1) <= deadline(stones, min);
+            TEST_ASSERT_EQUAL_INT(top ? max - 1 : min,
+                                  next_question(min, max, stones, 0, EQUAL));
+        }
+}
+
 static void test_the_budget_shrinks_with_the_game(void)
 {
     for (int stones = 1; stones <= BOARD_CELLS; stones++)
@@ -75,6 +107,9 @@ int main(void)
     RUN_TEST(test_near_deadlines_come_first);
     RUN_TEST(test_dear_questions_start_from_a_draw);
     RUN_TEST(test_costs_tell_the_winner);
+    RUN_TEST(test_where_a_clear_winner_begins);
+    RUN_TEST(test_where_dear_begins);
+    RUN_TEST(test_cheap_questions_by_their_deadlines);
     RUN_TEST(test_the_budget_shrinks_with_the_game);
     run_question_tests();
     run_contract_tests();

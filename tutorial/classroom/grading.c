@@ -26,7 +26,7 @@ static Fingerprint take_print(Grading *grading)
     if (!sets || !reply || !theirs)
         abort();
     int number = part_number(assignment->place.from);
-    int count = positions_for(number, sets);
+    int count = positions_of_part(sets, number);
     for (bool whole = true; whole && print.set_count < count;) {
         const Positions *set = &sets[print.set_count];
         exam_ask(&grading->exam, BUILD_PLAIN, set, number > 3 ? 5 : 20, reply);

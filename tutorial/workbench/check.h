@@ -7,10 +7,13 @@
 #include "diagnose.h"
 #include "place.h"
 
+enum { MOST_JOBS = 64 };
+
 /* Where programs are built, and with what. */
 typedef struct {
     const char *build; /* "build" */
     const char *make;
+    int jobs; /* side by side, where much is tried */
 } Tools;
 
 /* Prints a line for each thing looked at, and what to do next; keeps in the

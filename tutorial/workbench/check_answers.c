@@ -14,8 +14,9 @@
 
 void check_run(Check *check)
 {
-    int sets = positions_for(part_number(check->place->from), check->sets);
-    while (check->set_count < sets) {
+    int number = part_number(check->place->from);
+    int count = positions_of_part(check->sets, number);
+    while (check->set_count < count) {
         int set = check->set_count++;
         compare_run(&check->sets[set], check->program, check->reference,
                     check->patience, check->errors, &check->mine[set],
@@ -226,20 +227,15 @@ void check_speed(Check *check)
 
 void check_memory(Check *check)
 {
-    Positions few, more;
+    Positions few;
     Answers answers;
-    int number = part_number(check->place->from);
     if (access(check->sanitized, X_OK) != 0) {
         report_line(&check->report, VERDICT_NOTE, "memory",
                     "not looked at: the compiler has no sanitizers here");
         return;
     }
-    if (!positions_read(&few, "late", false, number == 3 ? 4 : MOST_LINES))
+    if (!positions_few(&few, part_number(check->place->from)))
         return;
-    /* Enough nodes to fill what a late position leaves empty. */
-    if (number >= 7 && positions_read(&more, "middle", false, 3))
-        for (int i = 0; i < more.count && few.count < MOST_LINES; i++)
-            memcpy(few.line[few.count++], more.line[i], LINE_SIZE);
     compare_ask(&few, check->sanitized, check->patience, check->errors,
                 &answers);
     if (answers.ending == RUN_WHOLE) {

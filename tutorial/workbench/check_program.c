@@ -239,7 +239,7 @@ void check_tests(Check *check)
         return;
     }
     /* Processor time: a busy machine is no fault of the part's. */
-    char *limited = text_print("ulimit -t %d; exec \"$0\"", TEST_PATIENCE);
+    char *limited = text_print("ulimit -S -t %d; exec \"$0\"", TEST_PATIENCE);
     const char *const arguments[] = {"sh", "-c", limited, check->test, NULL};
     Output output = run_quiet(arguments, 20 * TEST_PATIENCE);
     if (output.status == 128 + SIGXCPU)

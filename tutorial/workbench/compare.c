@@ -34,18 +34,29 @@ bool positions_read(Positions *positions, const char *name, bool weak, int most)
     return positions->count > 0;
 }
 
-int positions_for(int part, Positions sets[4])
+int positions_of_part(Positions sets[MOST_SETS], int number)
 {
     static const char *const names[] = {"late", "middle"};
     int count = 0;
     for (int i = 0; i < 2 * 2; i++) {
         bool weak = i % 2;
-        /* The middle is out of reach before part 7; in part 3 weak is strong. */
-        if ((i / 2 == 1 && part < 7) || (weak && part == 3))
+        if ((i / 2 == 1 && number < 7) || (weak && number == 3))
             continue;
-        count += positions_read(&sets[count], names[i / 2], weak, MOST_LINES);
+        if (positions_read(&sets[count], names[i / 2], weak, MOST_LINES))
+            count++;
     }
     return count;
+}
+
+bool positions_few(Positions *few, int number)
+{
+    Positions more;
+    if (!positions_read(few, "late", false, number == 3 ? 4 : MOST_LINES))
+        return false;
+    if (number >= 7 && positions_read(&more, "middle", false, 3))
+        for (int i = 0; i < more.count && few->count < MOST_LINES; i++)
+            memcpy(few->line[few->count++], more.line[i], LINE_SIZE);
+    return true;
 }
 
 uint64_t answers_nodes(const Answers *answers)
@@ -135,12 +146,22 @@ static bool is_late(const Child *child, int seconds, int64_t answered,
     return look.cpu - used >= limit || silent >= 20 * limit;
 }
 
+/* Is the last of the answers not as expected? */
+static bool differs(const Answers *answers, const Answers *expected)
+{
+    int last = answers->count - 1;
+    return expected && last >= 0 && last < expected->count &&
+           (answers->score[last] != expected->score[last] ||
+            answers->nodes[last] != expected->nodes[last]);
+}
+
 static void read_answers(Child *child, const Positions *positions, int seconds,
-                         Answers *answers)
+                         const Answers *expected, Answers *answers)
 {
     char line[CHILD_LINE_SIZE];
     int64_t answered = clock_now(), used = 0, looked = answered;
-    while (answers->ending == RUN_WHOLE && answers->count < positions->count) {
+    while (answers->ending == RUN_WHOLE && answers->count < positions->count &&
+           !differs(answers, expected)) {
         switch (child_read(child, line, clock_now() + SECOND)) {
         case CHILD_LINE:
             read_answer(answers, line, positions->line[answers->count],
@@ -182,11 +203,12 @@ static void read_error(Answers *answers, const char *errors)
     fclose(file);
 }
 
-static void finish(Child *child, const char *errors, Answers *answers)
+static void finish(Child *child, const char *errors, bool whole,
+                   Answers *answers)
 {
     bool killed;
-    int status =
-        child_stop(child, answers->ending == RUN_WHOLE ? 2000 : 0, &killed);
+    whole = whole && answers->ending == RUN_WHOLE;
+    int status = child_stop(child, whole ? 2000 : 0, &killed);
     answers->status = process_code(status);
     if (answers->ending == RUN_WHOLE && !killed && answers->status != 0)
         answers->ending = RUN_CRASHED;
@@ -194,19 +216,26 @@ static void finish(Child *child, const char *errors, Answers *answers)
         read_error(answers, errors);
 }
 
-void compare_ask(const Positions *positions, const char *solver, int seconds,
-                 const char *errors, Answers *answers)
+void compare_until(const Positions *positions, const char *solver, int seconds,
+                   const char *errors, const Answers *expected,
+                   Answers *answers)
 {
     char *input = input_of(positions), *command = quoted(solver);
     Child child;
     *answers = (Answers){0};
     if (child_start(&child, command, positions->weak, input, errors)) {
-        read_answers(&child, positions, seconds, answers);
-        finish(&child, errors, answers);
+        read_answers(&child, positions, seconds, expected, answers);
+        finish(&child, errors, !differs(answers, expected), answers);
     } else
         answers->ending = RUN_CRASHED;
     free(command);
     free(input);
+}
+
+void compare_ask(const Positions *positions, const char *solver, int seconds,
+                 const char *errors, Answers *answers)
+{
+    compare_until(positions, solver, seconds, errors, NULL, answers);
 }
 
 void compare_run(const Positions *positions, const char *mine,
@@ -221,12 +250,12 @@ void compare_run(const Positions *positions, const char *mine,
     if (child_start(&second, other, positions->weak, input, ignored)) {
         if (child_start(&first, command, positions->weak, input, errors)) {
             of_mine->ending = RUN_WHOLE;
-            read_answers(&first, positions, seconds, of_mine);
-            finish(&first, errors, of_mine);
+            read_answers(&first, positions, seconds, NULL, of_mine);
+            finish(&first, errors, true, of_mine);
         }
         of_reference->ending = RUN_WHOLE;
-        read_answers(&second, positions, 10 * seconds, of_reference);
-        finish(&second, ignored, of_reference);
+        read_answers(&second, positions, 10 * seconds, NULL, of_reference);
+        finish(&second, ignored, true, of_reference);
     }
     free(ignored);
     free(other);

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { MOST_LINES = 128, LINE_SIZE = 128 };
+enum { MOST_SETS = 4, MOST_LINES = 128, LINE_SIZE = 128 };
 
 /* A set of positions to compare on. */
 typedef struct {
@@ -20,8 +20,13 @@ typedef struct {
 bool positions_read(Positions *positions, const char *name, bool weak,
                     int most);
 
-/* The sets that a part of this number is compared on, up to four; how many. */
-int positions_for(int part, Positions sets[4]);
+/* The sets that a part is judged by; returns how many. The middle is out of
+   reach before part 7; in part 3 weak is strong. */
+int positions_of_part(Positions sets[MOST_SETS], int number);
+
+/* Few, for a program with sanitizers; enough nodes to fill what a late position
+   leaves empty. */
+bool positions_few(Positions *positions, int number);
 
 /* Why a solver gave no more answers. */
 typedef enum {
@@ -57,5 +62,11 @@ void compare_run(const Positions *positions, const char *mine,
 /* One solver alone. */
 void compare_ask(const Positions *positions, const char *solver, int seconds,
                  const char *errors, Answers *answers);
+
+/* The same until score or nodes are not those expected: then the last of the
+   answers is the one that differs. */
+void compare_until(const Positions *positions, const char *solver, int seconds,
+                   const char *errors, const Answers *expected,
+                   Answers *answers);
 
 #endif

@@ -5,38 +5,13 @@
 #include <string.h>
 
 #include "../../bench/text.h"
-#include "copy.h"
 #include "cut.h"
 #include "diagnose.h"
 #include "files.h"
-#include "run.h"
+#include "stage.h"
+#include "survey.h"
 
 /* --- a part with something done to it --------------------------------------- */
-
-/* A place among what is built, filled. */
-static bool begin(Place *place, const Tools *tools, const char *part,
-                  const char *what, bool whole)
-{
-    char *mine = path_join(tools->build, "course");
-    char *name = text_print("%s.%s", part, what);
-    bool good = place_make(place, mine, name, part, KIND_CUT, NULL);
-    free(name);
-    free(mine);
-    if (!good)
-        return false;
-    run_remove(place->path);
-    if (directory_make(place->path) &&
-        copy_part(place, place->path, false, whole))
-        return true;
-    place_free(place);
-    return false;
-}
-
-static void end(Place *place)
-{
-    run_remove(place->path);
-    place_free(place);
-}
 
 /* All functions of a mistake take the place of the reference's. */
 static bool graft_mistake(const Place *place, const char *mistake)
@@ -79,7 +54,7 @@ static bool verdict(const char *part, const char *what, bool good,
 static bool check_stubs(const Tools *tools, const char *part)
 {
     Place place;
-    if (!begin(&place, tools, part, "stubs", false))
+    if (!stage_open(&place, tools, part, "stubs", false))
         return verdict(part, "stubs", false, "they cannot be made");
     Trial trial = check_trial(&place, tools);
     bool good =
@@ -89,20 +64,20 @@ static bool check_stubs(const Tools *tools, const char *part)
                 : trial.passed ? "they pass, and should not"
                                : "compile, and fail");
     fingerprint_free(&trial.print);
-    end(&place);
+    stage_close(&place);
     return good;
 }
 
 static bool check_reference(const Tools *tools, const char *part)
 {
     Place place;
-    if (!begin(&place, tools, part, "reference", true))
+    if (!stage_open(&place, tools, part, "reference", true))
         return verdict(part, "reference", false, "it cannot be copied");
     Trial trial = check_trial(&place, tools);
     bool good = verdict(part, "reference", trial.passed && trial.clean,
                         trial.passed ? "passes" : "does not pass");
     fingerprint_free(&trial.print);
-    end(&place);
+    stage_close(&place);
     return good;
 }
 
@@ -112,57 +87,80 @@ static Trial try_mistake(const Tools *tools, const char *part,
 {
     Place place;
     Trial trial = {0};
-    if (!begin(&place, tools, part, mistake, true))
+    if (!stage_open(&place, tools, part, mistake, true))
         return trial;
     if (graft_mistake(&place, mistake))
         trial = check_trial(&place, tools);
-    end(&place);
+    stage_close(&place);
     return trial;
 }
 
-static bool check_mistake(const Tools *tools, const char *part,
-                          const char *mistake)
+/* What it is taken for, or why it is none. */
+typedef struct {
+    const char *fault; /* NULL: it is a mistake, and fails as it should */
+    char *found;       /* the mistake that it looks like, or NULL */
+} Row;
+
+static Row try_row(const Tools *tools, const char *part, const char *mistake)
 {
     char *home = path_join("parts", part), *title, *advice;
     bool good = mistake_read(home, mistake, &title, &advice);
     Trial trial = try_mistake(tools, part, mistake);
-    char *found = trial.builds ? diagnose(home, &trial.print) : NULL;
-    bool recognised = found && strcmp(found, mistake) == 0;
-    char *words = text_print("%s%s",
-                             !trial.builds  ? "does not compile"
-                             : !trial.clean ? "compiles with warnings"
-                             : trial.passed ? "passes, and should not"
-                             : recognised   ? "fails, and is recognised"
-                             : found        ? "taken for "
-                                            : "not recognised",
-                             trial.builds && trial.clean && !trial.passed &&
-                                     !recognised && found
-                                 ? found
-                                 : "");
-    good = verdict(part, mistake,
-                   good && trial.builds && trial.clean && !trial.passed &&
-                       recognised,
-                   words);
-    free(words);
-    free(found);
+    Row row = {.fault = !good           ? "says nothing to the one who made it"
+                        : !trial.builds ? "does not compile"
+                        : !trial.clean  ? "compiles with warnings"
+                        : trial.passed  ? "passes, and should not"
+                                        : NULL,
+               .found = trial.builds ? diagnose(home, &trial.print) : NULL};
     fingerprint_free(&trial.print);
     free(title);
     free(advice);
     free(home);
-    return good;
+    return row;
+}
+
+static void print_row(const char *mistake, const Row *row)
+{
+    printf("    %-32s %s\n", mistake,
+           row->fault                         ? row->fault
+           : !row->found                      ? "nothing"
+           : strcmp(row->found, mistake) == 0 ? "itself"
+                                              : row->found);
+    fflush(stdout);
+}
+
+/* The confusion table: what each mistake is taken for. Nine of ten have to be
+   taken for themselves. */
+static bool check_mistakes(const Tools *tools, const char *part)
+{
+    char *home = path_join("parts", part), words[80];
+    char **mistakes = mistake_names(home);
+    int count = 0, right = 0, faults = 0;
+    printf("    %-32s %s\n", "mistake", "taken for");
+    for (; mistakes[count]; count++) {
+        Row row = try_row(tools, part, mistakes[count]);
+        print_row(mistakes[count], &row);
+        faults += row.fault != NULL;
+        right += row.found && strcmp(row.found, mistakes[count]) == 0;
+        free(row.found);
+    }
+    snprintf(words, sizeof words, "%d of %d recognised", right, count);
+    names_free(mistakes);
+    free(home);
+    return verdict(part, "mistakes",
+                   count > 0 && faults == 0 && 10 * right >= 9 * count, words);
 }
 
 bool course_check(const Tools *tools, const char *part)
 {
-    char *home = path_join("parts", part);
-    char **mistakes = mistake_names(home);
     bool good = check_stubs(tools, part);
     good = check_reference(tools, part) && good;
-    for (int i = 0; mistakes[i]; i++)
-        good = check_mistake(tools, part, mistakes[i]) && good;
-    names_free(mistakes);
-    free(home);
-    return good;
+    good = check_mistakes(tools, part) && good;
+    bool noticed = survey_mutants(tools, part);
+    return verdict(part, "mutants", noticed,
+                   noticed ? "each is noticed, or listed as equivalent"
+                           : "see above") &&
+           good;
 }
 
 bool course_fingerprints(const Tools *tools, const char *part)

@@ -6,8 +6,9 @@
 
 #include "check.h"
 
-/* For a part: its stubs compile and fail, its reference passes, each of its
-   mistakes fails and is recognised. One line for each. */
+/* For a part: its stubs compile and fail, its reference passes, its mistakes
+   fail and nine of ten are recognised (the table says as what), and mutants are
+   killed or listed. */
 bool course_check(const Tools *tools, const char *part);
 
 /* Writes what each mistake of a part leads to into its fingerprints.txt. */

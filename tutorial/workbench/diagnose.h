@@ -13,8 +13,6 @@
 
 #include "compare.h"
 
-enum { MOST_SETS = 4 };
-
 /* What happened on one set. */
 typedef struct {
     int answers, wrong, wrong_sign;

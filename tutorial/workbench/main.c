@@ -10,6 +10,7 @@
 #include "cut.h"
 #include "files.h"
 #include "run.h"
+#include "survey.h"
 
 static const char usage[] =
     "usage: workbench [options] TASK PART...       from the top of the "
@@ -20,13 +21,15 @@ static const char usage[] =
     "  functions PART   what is to be written\n"
     "  cut PART         its files with stubs, on standard output\n"
     "  course PART      do stubs fail, the reference pass, and its mistakes?\n"
+    "  mutants PART     are its functions' small changes noticed?\n"
     "  fingerprints PART   what its mistakes lead to, kept\n"
     "options: -m dir      all that is the learner's (mine)\n"
     "         -b dir      where programs are built (build)\n"
     "         -c names    the functions to cut\n"
     "         -n name     of a new part     -s  from scratch\n"
     "         -v variant  that an exercise leads to\n"
-    "         -o          own earlier pieces     -y  sure\n";
+    "         -o          own earlier pieces     -y  sure\n"
+    "         -j number   of mutants side by side (1)\n";
 
 enum { GOOD, NOT_DONE, BAD_CALL };
 
@@ -82,6 +85,11 @@ static bool check_course(const Options *options, const char *part)
     return course_check(&options->tools, part);
 }
 
+static bool check_mutants(const Options *options, const char *part)
+{
+    return survey_mutants(&options->tools, part);
+}
+
 static bool make_fingerprints(const Options *options, const char *part)
 {
     return course_fingerprints(&options->tools, part);
@@ -93,15 +101,11 @@ static int perform(const Options *options, const char *task, char **parts)
         const char *name;
         bool (*perform)(const Options *options, const char *part);
     } tasks[] = {
-        {"start", command_start},
-        {"reset", command_reset},
-        {"check", command_check},
-        {"hint", command_hint},
-        {"solution", command_solution},
-        {"functions", command_functions},
-        {"cut", command_cut},
-        {"course", check_course},
-        {"fingerprints", make_fingerprints},
+        {"start", command_start},       {"reset", command_reset},
+        {"check", command_check},       {"hint", command_hint},
+        {"solution", command_solution}, {"functions", command_functions},
+        {"cut", command_cut},           {"course", check_course},
+        {"mutants", check_mutants},     {"fingerprints", make_fingerprints},
     };
     if (strcmp(task, "progress") == 0)
         return command_progress(options, parts) ? GOOD : NOT_DONE;
@@ -114,22 +118,27 @@ static int perform(const Options *options, const char *task, char **parts)
 
 int main(int argc, char **argv)
 {
-    Options options = {.tools = {.build = "build", .make = "make"},
+    Options options = {.tools = {.build = "build", .make = "make", .jobs = 1},
                        .mine = "mine"};
     if (getenv("MAKE"))
         options.tools.make = getenv("MAKE");
-    for (int c; (c = getopt(argc, argv, "m:b:c:n:v:soy")) != -1;) {
+    for (int c; (c = getopt(argc, argv, "m:b:c:n:v:j:soy")) != -1;) {
         switch (c) {
         case 'm': options.mine = optarg; break;
         case 'b': options.tools.build = optarg; break;
         case 'c': options.cut = optarg; break;
         case 'n': options.name = optarg; break;
         case 'v': options.variant = optarg; break;
+        case 'j': options.tools.jobs = atoi(optarg); break;
         case 's': options.scratch = true; break;
         case 'o': options.own = true; break;
         case 'y': options.sure = true; break;
         default: fputs(usage, stderr); return BAD_CALL;
         }
+    }
+    if (options.tools.jobs < 1 || options.tools.jobs > MOST_JOBS) {
+        fprintf(stderr, "JOBS is a number from 1 to %d\n", MOST_JOBS);
+        return BAD_CALL;
     }
     if (argc - optind < 2) {
         fputs(usage, stderr);

@@ -76,16 +76,41 @@ $(BUILD)/sanitized/mine/%: FORCE
 
 # --- the course -------------------------------------------------------------
 
-.PHONY: check-course fingerprints
+.PHONY: check-course mutants fingerprints course-commands
 
-# Every lesson: stubs compile and fail, the reference passes, each known
-# mistake fails and is recognised. PART=07 is one of them.
+# Every lesson: stubs compile and fail, the reference passes, known mistakes
+# fail and are recognised, and so is every small change of the functions to
+# write that is not listed as equivalent. PART=07 is one of them. Mutants are
+# tried on all processors, unless JOBS is given, and not again as long as part,
+# tests and compiler are the same.
 COURSE = $(if $(PART),$(PART_DIR),$(ROAD))
+COURSE_JOBS = $(or $(if $(filter file,$(origin JOBS)),$(PROCESSORS),$(JOBS)),1)
+course = $(BUILD)/workbench -b $(BUILD) -j $(call quoted,$(COURSE_JOBS))
 check-course: $(BUILD)/workbench parts
 	@$(get_ctags)
 	@failed=0; for part in $(COURSE); do \
-	    $(BUILD)/workbench -b $(BUILD) course $$part || failed=1; done; \
+	    $(course) course $$part || failed=1; done; \
 	    [ $$failed = 0 ] && echo 'The course is in order.'
+
+# The mutants alone: after a change of a test.
+mutants: $(BUILD)/workbench
+	@$(get_ctags)
+	@failed=0; for part in $(COURSE); do echo $$part; \
+	    $(course) mutants $$part || failed=1; done; exit $$failed
+
+# How one is compiled, quickly: for the workbench, which knows the directory of
+# its files as $$1 and its program as $$2. Test, solver, and with sanitizers.
+MUTANT = $(CC) -std=c11 $(filter-out -Werror,$(WARNINGS)) $(DEFINES) -pthread \
+    $(OWN_FLAGS) -DPART_NAME='"mutant"' $(CPPFLAGS)
+MUTANT_TEST = $(MUTANT) -O1 $(filter-out -g,$(TEST_FLAGS)) -o "$$2" \
+    "$$1"/test_part.c $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
+MUTANT_SOLVER = $(MUTANT) -O1 -DNDEBUG -o "$$2" "$$1"/part.c $(PROTOCOL) \
+    $(LDFLAGS) $(LDLIBS)
+MUTANT_SANITIZED = $(MUTANT) $(SANITIZERS) -DNDEBUG -o "$$2" "$$1"/part.c \
+    $(PROTOCOL:$(BUILD)/obj/%.o=%.c) $(LDFLAGS) $(LDLIBS)
+course-commands: $(TEST_UNITS) $(PROTOCOL)
+	@printf '%s\n' $(call quoted,$(MUTANT_TEST)) \
+	    $(call quoted,$(MUTANT_SOLVER)) $(call quoted,$(MUTANT_SANITIZED))
 
 # What the mistakes lead to: after a change of a part, a test or a mistake.
 fingerprints: $(BUILD)/workbench parts

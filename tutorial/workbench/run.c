@@ -49,8 +49,9 @@ static pid_t start(const char *const arguments[], const int files[3],
     return process;
 }
 
-/* Reads until the end, or the deadline. What is too long is thrown away. */
-static bool collect(int from, char *text, int64_t deadline)
+/* Reads until the end, the word, or the deadline: then it is false. What is too
+   long is thrown away. */
+static bool collect(int from, char *text, const char *word, int64_t deadline)
 {
     size_t used = 0;
     char spare[4096] = "";
@@ -70,12 +71,15 @@ static bool collect(int from, char *text, int64_t deadline)
             return true;
         }
         used += room ? (size_t)got : 0;
+        text[used] = '\0';
+        if (word && strstr(text, word))
+            return true;
     }
     text[used] = '\0';
     return false;
 }
 
-Output run_quiet(const char *const arguments[], int seconds)
+Output run_until(const char *const arguments[], int seconds, const char *word)
 {
     Output output = {.text = malloc(MOST_KEPT + 1), .status = NOT_STARTED};
     int ends[2];
@@ -89,9 +93,9 @@ Output run_quiet(const char *const arguments[], int seconds)
     close(ends[1]);
     if (process > 0) {
         running = process;
-        output.late = !collect(ends[0], output.text,
+        output.late = !collect(ends[0], output.text, word,
                                clock_now() + seconds * INT64_C(1000000000));
-        if (output.late)
+        if (output.late || (word && strstr(output.text, word)))
             kill(-process, SIGKILL);
         output.status = process_code(process_wait(process));
         kill(-process, SIGKILL); /* what it may have left behind */
@@ -99,6 +103,11 @@ Output run_quiet(const char *const arguments[], int seconds)
     }
     close(ends[0]);
     return output;
+}
+
+Output run_quiet(const char *const arguments[], int seconds)
+{
+    return run_until(arguments, seconds, NULL);
 }
 
 int run_loud(const char *const arguments[])

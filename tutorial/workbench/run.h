@@ -14,6 +14,9 @@ typedef struct {
    with all that it has started after so many seconds. */
 Output run_quiet(const char *const arguments[], int seconds);
 
+/* The same, ended as soon as it has said this. */
+Output run_until(const char *const arguments[], int seconds, const char *word);
+
 /* From now on a signal that ends us ends what we run as well. */
 void run_end_with_us(void);
 
