@@ -13,9 +13,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../common/hash.h"
-#include "../common/clock.h"
-#include "../common/process.h"
+#include "hash.h"
+#include "clock.h"
+#include "process.h"
 
 enum { MAX_JOBS = 64, LINE_SIZE = BOARD_CELLS + 80, KEY_SIZE = 64 };
 

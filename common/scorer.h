@@ -6,12 +6,12 @@
  *   # solver 5f0c93ab01cd4a67-7x6
  *   4453 -2
  */
-#ifndef TESTSETS_SCORER_H
-#define TESTSETS_SCORER_H
+#ifndef COMMON_SCORER_H
+#define COMMON_SCORER_H
 
 #include <stdint.h>
 
-#include "../common/board.h"
+#include "board.h"
 
 typedef struct {
     char moves[BOARD_CELLS + 1];
