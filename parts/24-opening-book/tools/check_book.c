@@ -266,7 +266,7 @@ static bool read_option(int option, Options *options)
     case 'n': return read_number("SAMPLE", optarg, 0, &options->sample);
     case 's': return read_number("SEED", optarg, 0, &options->seed);
     case 'j': return read_number("JOBS", optarg, 1, &options->jobs);
-    default: return false;
+    default: usage(); return false;
     }
 }
 
@@ -275,7 +275,7 @@ int main(int argc, char **argv)
     Options options = {.jobs = 1, .seed = 1};
     for (int c; (c = getopt(argc, argv, "S:n:s:j:")) != -1;)
         if (!read_option(c, &options))
-            return usage();
+            return EXIT_USAGE;
     if (optind != argc - 1 || (options.sample > 0 && !options.solver))
         return usage();
     options.name = argv[optind];

@@ -8,6 +8,7 @@
 
 #include "book_pieces.h"
 #include "openings.h"
+#include "draft.h"
 
 #include "../../../common/format.h"
 #include "../../../common/progress.h"
@@ -19,29 +20,6 @@ typedef struct {
     const char *solver, *memory, *out;
     int jobs, stones, share, shares;
 } Options;
-
-/* The scores as they are found; 0 is no position. */
-typedef struct {
-    Numbering numbering;
-    uint8_t *digit;
-    unsigned positions;
-} Draft;
-
-static void draft_set(Draft *draft, const Position *position, int score)
-{
-    uint8_t *digit = &draft->digit[number_of(&draft->numbering, position)];
-    assert(*digit == 0 && score >= -BOOK_BEST && score <= BOOK_BEST);
-    *digit = (uint8_t)score_digit(score);
-    draft->positions++;
-}
-
-static int draft_score(const void *draft, const Position *position)
-{
-    const Draft *it = draft;
-    unsigned digit = it->digit[number_of(&it->numbering, position)];
-    assert(digit != 0);
-    return digit_score(digit);
-}
 
 /* --- the longest positions ------------------------------------------------ */
 
@@ -104,85 +82,41 @@ static void take_answers(Draft *draft, const Scored *item, int count)
 
 /* --- the book ------------------------------------------------------------- */
 
-/* Those of the longest that are won at once, and all shorter ones. */
-static void take_children(Draft *draft, const Openings *list, bool longest)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        const Opening *opening = &list->opening[i];
-        if (!opening->over && (!longest || opening_can_win(opening)))
-            draft_set(draft, &opening->position,
-                      opening_score(opening, draft_score, draft));
-    }
-}
-
-static uint8_t *pack(const Draft *draft, size_t *size)
-{
-    const int digits = word_digits();
-    const uint32_t count = draft->numbering.size;
-    uint8_t *bytes = allocate(count + BOOK_WORD, 1);
-    *size = 0;
-    for (uint32_t first = 0; first < count; first += (uint32_t)digits) {
-        uint64_t word = 0;
-        for (int i = digits - 1; i >= 0; i--) {
-            uint32_t number = first + (uint32_t)i;
-            word =
-                word * BOOK_BASE + (number < count ? draft->digit[number] : 0);
-        }
-        for (int i = 0; i < BOOK_WORD; i++)
-            bytes[(*size)++] = (uint8_t)(word >> 8 * i);
-    }
-    return bytes;
-}
-
-static bool write_bytes(const Draft *draft, FILE *file)
-{
-    char title[BOOK_LINE];
-    size_t size;
-    uint8_t *bytes = pack(draft, &size);
-    int length = book_title(title, draft->numbering.stones, draft->positions);
-    uint64_t hash = hash_bytes(HASH_START, title, (size_t)length);
-    bool good = fprintf(file, "%s%016" PRIx64 "\n", title,
-                        hash_bytes(hash, bytes, size)) > 0 &&
-                fwrite(bytes, 1, size, file) == size;
-    free(bytes);
-    return good;
-}
-
 /* Under another name until it is whole. */
 static void write_book(const Draft *draft, const char *name)
 {
     char part[4096];
+    size_t size;
     FILE *file = NULL;
+    uint8_t *bytes = draft_bytes(draft, &size);
     bool good =
         (size_t)snprintf(part, sizeof part, "%s.part", name) < sizeof part &&
         (file = fopen(part, "wb")) != NULL;
-    good = good && write_bytes(draft, file);
+    good = good && fwrite(bytes, 1, size, file) == size;
     if (file)
         good = fclose(file) == 0 && good;
     if (!good || rename(part, name) != 0) {
         fprintf(stderr, "%s: %s\n", name, strerror(errno));
         exit(EXIT_NOT_MADE);
     }
+    free(bytes);
 }
 
 static void make_book(const Options *options)
 {
-    Draft draft = {.positions = 0};
+    static Draft draft;
     Openings list[BOOK_MOST_STONES + 1];
     int count, stones = options->stones;
-    if (!numbering_make(&draft.numbering, stones)) {
+    if (!draft_begin(&draft, stones)) {
         fprintf(stderr, "There are too many positions with %d stones.\n",
                 stones);
         exit(EXIT_NOT_MADE);
     }
-    draft.digit = allocate(draft.numbering.size, 1);
     openings_make(list, stones);
     Scored *item = ask(&list[stones], options, &count);
     if (options->shares == 1) {
         take_answers(&draft, item, count);
-        take_children(&draft, &list[stones], true);
-        for (int n = stones - 1; n >= 0; n--)
-            take_children(&draft, &list[n], false);
+        draft_finish(&draft, list);
         write_book(&draft, options->out);
         printf("%s: %u positions with up to %d stones, %d by search\n",
                options->out, draft.positions, stones, count);
@@ -244,7 +178,7 @@ static bool read_option(int option, Options *options)
             return true;
         fprintf(stderr, "SHARE=%s is not a share, such as 2/5\n", optarg);
         return false;
-    default: return false;
+    default: usage(); return false;
     }
 }
 
@@ -253,7 +187,7 @@ int main(int argc, char **argv)
     Options options = {.jobs = 1, .stones = -1, .share = 1, .shares = 1};
     for (int c; (c = getopt(argc, argv, "S:n:o:c:j:i:")) != -1;)
         if (!read_option(c, &options))
-            return usage();
+            return EXIT_USAGE;
     if (optind < argc || !options.solver || !options.out || options.stones < 0)
         return usage();
     if (options.shares > 1 && !options.memory)

@@ -12,7 +12,7 @@
 #include "../../../common/clock.h"
 #include "../../../common/random_play.h"
 
-enum { LOOK_UPS = 1 << 16, RUNS = 100 };
+enum { LOOK_UPS = 1 << 16, RUNS = 20 };
 
 typedef int LookUp(const Book *book, const Position *position);
 
