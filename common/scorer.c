@@ -386,6 +386,14 @@ static void collect(Batch *batch, const struct pollfd *wait)
         }
 }
 
+void scorer_recall(const Scorer *scorer, Scored *items, int count,
+                   ScorerWatch *watch, void *context)
+{
+    for (int i = 0; i < count; i++)
+        if (!items[i].known && recall(scorer, &items[i]) && watch)
+            watch(context, &items[i]);
+}
+
 void scorer_score(Scorer *scorer, Scored *items, int count, int64_t deadline,
                   ScorerWatch *watch, void *context)
 {

@@ -33,6 +33,10 @@ void scorer_close(Scorer *scorer);
 /* Called after each answer. */
 typedef void ScorerWatch(void *context, const Scored *item);
 
+/* Takes what is in the file already: who does so first knows what is left. */
+void scorer_recall(const Scorer *scorer, Scored *items, int count,
+                   ScorerWatch *watch, void *context);
+
 /*
  * Scores the items that are not known yet, in this order, until `deadline`
  * (see clock_now); 0 means none. Items it did not get to stay unknown.

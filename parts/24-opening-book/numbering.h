@@ -2,16 +2,13 @@
  * A number for every position of the opening, computed from the position
  * alone. Scores that stand in the order of these numbers need no keys.
  *
- *      page: how high each column is        line: whose the stones are
+ *      . . . o . . .      page: the heights    0 0 0 2 1 1 0
+ *      . . . x x o .      line: the colours          xo x o
  *
- *          . . . . . . .
- *          . . . o . . .        heights      colours, column after column and
- *          . . x x o . .        0 0 1 3 1 0 0     upwards: x  o x o  o
- *
- * Pages are in the order of their heights as words are in a dictionary, and
- * fewer stones come first. The lines of a page are the choices of n/2 stones
- * of n, those of the side to move. Of two pages that are mirror images the
- * book has the first.
+ * With fewer stones a position comes first. Pages stand in the order of their
+ * heights, as words in a dictionary; of two that are mirror images, the book
+ * has the first. The lines of a page are the ways to choose n/2 of its n
+ * stones, those of the side to move.
  */
 #include <string.h>
 
@@ -28,24 +25,28 @@ typedef struct {
     uint32_t page[BOOK_MOST_PAGES]; /* the number of its first line */
 } Numbering;
 
-/* In how many ways so many stones fill so many columns; choices of n. */
-static void numbering_count(Numbering *numbering)
+/* In how many ways so many columns hold so many stones. */
+static void count_ways(Numbering *numbering)
 {
     memset(numbering->ways, 0, sizeof numbering->ways);
-    memset(numbering->choose, 0, sizeof numbering->choose);
     numbering->ways[0][0] = 1;
     for (int columns = 1; columns <= BOARD_WIDTH; columns++)
         for (int n = 0; n <= BOOK_MOST_STONES; n++)
-            for (int height = 0; height <= n && height <= BOARD_HEIGHT;
-                 height++)
+            for (int high = 0; high <= n && high <= BOARD_HEIGHT; high++)
                 numbering->ways[columns][n] +=
-                    numbering->ways[columns - 1][n - height];
-    for (int n = 0; n <= BOOK_MOST_STONES; n++)
-        for (int k = 0; k <= n; k++)
+                    numbering->ways[columns - 1][n - high];
+}
+
+/* In how many ways k of n are chosen: Pascal's triangle. */
+static void count_choices(Numbering *numbering)
+{
+    memset(numbering->choose, 0, sizeof numbering->choose);
+    for (int n = 0; n <= BOOK_MOST_STONES; n++) {
+        numbering->choose[n][0] = 1;
+        for (int k = 1; k <= n; k++)
             numbering->choose[n][k] =
-                k == 0 ? 1
-                       : numbering->choose[n - 1][k - 1] +
-                             (k < n ? numbering->choose[n - 1][k] : 0);
+                numbering->choose[n - 1][k - 1] + numbering->choose[n - 1][k];
+    }
 }
 
 /* Does the mirror image of this page come before it? */
@@ -79,7 +80,8 @@ static void numbering_add(Numbering *numbering, int *height, int column,
 static bool numbering_make(Numbering *numbering, int stones)
 {
     int height[BOARD_WIDTH];
-    numbering_count(numbering);
+    count_ways(numbering);
+    count_choices(numbering);
     numbering->stones = -1;
     numbering->size = numbering->pages = 0;
     for (int n = 0; n <= stones; n++) {
@@ -95,10 +97,10 @@ static bool numbering_make(Numbering *numbering, int stones)
 }
 
 /*
- * Stone by stone, column after column. Each stone that a column has is one
- * height less for the pages before this one: those with the column no higher
- * than what lies below the stone. Of the lines, those come earlier whose last
- * own stone does; if it is the same, the one before decides.
+ * Stone by stone, column after column. For each stone, the pages come earlier
+ * on which its column ends just below it, and the stones that are left fill the
+ * columns to the right. The i-th own stone, if c stones come before it, has
+ * before it the lines that choose i of those c.
  */
 static uint32_t number_as_it_is(const Numbering *numbering,
                                 const Position *position)

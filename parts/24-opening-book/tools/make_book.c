@@ -58,6 +58,7 @@ static Scored *ask(const Openings *list, const Options *options, int *count)
         scorer_open(options->solver, options->jobs, options->memory);
     progress_begin(&progress, *count, *count);
     progress.what = "book";
+    scorer_recall(scorer, item, *count, watch, &progress);
     scorer_score(scorer, item, *count, 0, watch, &progress);
     progress_end(&progress);
     scorer_close(scorer);
