@@ -84,6 +84,8 @@ static bool numbering_make(Numbering *numbering, int stones)
     count_choices(numbering);
     numbering->stones = -1;
     numbering->size = numbering->pages = 0;
+    if (stones < 0)
+        return false;
     for (int n = 0; n <= stones; n++) {
         if (n > BOOK_MOST_STONES || n >= BOARD_CELLS ||
             numbering->ways[BOARD_WIDTH][n] >

@@ -85,6 +85,7 @@ static void test_more_than_can_be_numbered_is_refused(void)
 {
     TEST_ASSERT_FALSE(numbering_make(&numbering, BOOK_MOST_STONES + 1));
     TEST_ASSERT_EQUAL_INT(-1, numbering.stones);
+    TEST_ASSERT_FALSE(numbering_make(&numbering, -1));
 }
 
 /* --- the bytes ------------------------------------------------------------ */
@@ -191,6 +192,8 @@ static void test_other_books_are_refused(void)
     check_title("Connect Four book 9x9, ", "it is for the 9x9 board");
     char title[BOOK_LINE];
     book_title(title, 99, draft.positions);
+    check_title(title, "it has more positions than we can number");
+    book_title(title, -1, 0);
     check_title(title, "it has more positions than we can number");
     book_title(title, FEW, draft.positions + 1);
     check_title(title, "it is damaged: its checksum is another one");

@@ -1,19 +1,18 @@
 /* A book from a file, for programs that look into one. */
 #include <errno.h>
 
-/* Ends the program if there is none: it must be read to be judged. */
+/* Ends the program if it cannot be read, for then it cannot be judged. */
 static uint8_t *read_file(const char *name, size_t *size)
 {
-    size_t room = 1 << 16;
-    uint8_t *bytes = allocate(room, 1);
+    uint8_t *bytes = NULL;
     FILE *file = fopen(name, "rb");
-    *size = 0;
-    for (size_t n; file && (n = fread(bytes + *size, 1, room - *size, file));) {
-        *size += n;
-        if (*size == room && !(bytes = realloc(bytes, room *= 2)))
-            break;
+    long length = -1;
+    if (file && fseek(file, 0, SEEK_END) == 0 && (length = ftell(file)) >= 0) {
+        rewind(file);
+        bytes = allocate((size_t)length, 1);
+        *size = fread(bytes, 1, (size_t)length, file);
     }
-    if (!file || !bytes || ferror(file)) {
+    if (!bytes || *size != (size_t)length) {
         fprintf(stderr, "%s: %s\n", name, strerror(errno));
         exit(EXIT_FAILURE);
     }
