@@ -6,6 +6,7 @@
 #include "contract_tests.h"
 #include "tools/openings.h"
 #include "tools/draft.h"
+#include "tools/read_book.h"
 #define book_look_up book_look_up_by_key
 #include "variants/sorted_keys.h"
 #undef book_look_up
@@ -121,6 +122,19 @@ static void test_a_book_has_all_that_was_put_into_it(void)
             book_look_up(&test_book, &list[FEW].opening[i].position));
 }
 
+static void test_a_book_is_read_from_a_file(void)
+{
+    const char *name = BUILD_DIR "/test/parts/24-opening-book/few.book";
+    FILE *file = fopen(name, "wb");
+    TEST_ASSERT_NOT_NULL(file);
+    TEST_ASSERT_EQUAL_size_t(size, fwrite(bytes, 1, size, file));
+    fclose(file);
+    TEST_ASSERT_TRUE(read_book(&test_book, name));
+    TEST_ASSERT_EQUAL_MEMORY(bytes + size - book_bytes(&test_book),
+                             test_book.word, book_bytes(&test_book));
+    remove(name);
+}
+
 /* The largest digits of all fit into a word, and one more would not. */
 static void test_a_word_is_as_full_as_it_can_be(void)
 {
@@ -193,7 +207,7 @@ static void test_other_books_are_refused(void)
     char title[BOOK_LINE];
     book_title(title, 99, draft.positions);
     check_title(title, "it has more positions than we can number");
-    book_title(title, -1, 0);
+    book_title(title, -1, draft.positions);
     check_title(title, "it has more positions than we can number");
     book_title(title, FEW, draft.positions + 1);
     check_title(title, "it is damaged: its checksum is another one");
@@ -276,6 +290,7 @@ int main(void)
     RUN_TEST(test_how_many_numbers_there_are);
     RUN_TEST(test_more_than_can_be_numbered_is_refused);
     RUN_TEST(test_a_book_has_all_that_was_put_into_it);
+    RUN_TEST(test_a_book_is_read_from_a_file);
     RUN_TEST(test_a_word_is_as_full_as_it_can_be);
     RUN_TEST(test_keys_find_the_same_as_numbers);
     RUN_TEST(test_every_flipped_bit_is_found);
