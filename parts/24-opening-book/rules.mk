@@ -81,6 +81,14 @@ measure-opening-book: $(BUILD)/measure-book
 
 # --- tests ------------------------------------------------------------------
 
-TEST_NEEDS += $(BOOK_TOOLS)
-BOARD_PROGRAMS += $(addprefix $(BUILD)/boards/5x4/,make-book check-book \
-    measure-book)
+# Books are made on a small board, by programs in a place of their own: nobody
+# else builds there at the same time.
+BOOK_TEST := $(BUILD)/test/opening-book-5x4
+
+.PHONY: book-test-programs
+book-test-programs:
+	@$(MAKE) --no-print-directory -s WIDTH=5 HEIGHT=4 BUILD=$(BOOK_TEST) BOOK= \
+	    $(addprefix $(BOOK_TEST)/,make-book check-book measure-book \
+	    22-history 12-lower-bound-tt)
+
+$(BUILD)/test/parts/24-opening-book/test_book: | book-test-programs

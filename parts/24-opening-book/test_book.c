@@ -7,7 +7,7 @@
 #include "unity.h"
 
 #define HERE   BUILD_DIR "/test/opening-book"
-#define SMALL  BUILD_DIR "/boards/5x4"
+#define SMALL  BUILD_DIR "/test/opening-book-5x4"
 #define SOLVER SMALL "/22-history"
 #define MAKER  SMALL "/make-book -S " SOLVER " -n 5 -o "
 #define SCORES " -c " HERE "/scores.txt"
