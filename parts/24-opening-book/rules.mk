@@ -91,4 +91,5 @@ book-test-programs:
 	    $(addprefix $(BOOK_TEST)/,make-book check-book measure-book \
 	    22-history 12-lower-bound-tt)
 
-$(BUILD)/test/parts/24-opening-book/test_book: | book-test-programs
+$(BUILD)/test/parts/24-opening-book/test_book: | book-test-programs \
+    $(BUILD)/check-book

@@ -124,6 +124,17 @@ static void test_a_right_book_is_found_right(void)
     TEST_ASSERT_NULL(strstr(run.out, "WRONG"));
 }
 
+/* The one that comes with the project: all but the sample. */
+static void test_our_own_book_is_right(void)
+{
+    if (BOARD_WIDTH != 7 || BOARD_HEIGHT != 6)
+        TEST_IGNORE_MESSAGE("it is for the 7x6 board");
+    shell_well(BUILD_DIR "/check-book parts/24-opening-book/7x6.book");
+    assert_out("129498 positions, 147449 numbers, 17951 of them free");
+    assert_out("The sums are those that others have published");
+    TEST_ASSERT_NULL(strstr(run.out, "WRONG"));
+}
+
 /* A solver that lies: every position is a draw, and all that follows fits. */
 static void test_a_lie_is_found(void)
 {
@@ -228,6 +239,7 @@ int main(void)
     RUN_TEST(test_shares_make_a_whole);
     RUN_TEST(test_what_makes_no_sense_is_refused);
     RUN_TEST(test_a_right_book_is_found_right);
+    RUN_TEST(test_our_own_book_is_right);
     RUN_TEST(test_a_lie_is_found);
     RUN_TEST(test_a_damaged_book_is_refused);
     RUN_TEST(test_both_ways_to_store_it_are_measured);

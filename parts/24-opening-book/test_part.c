@@ -129,9 +129,11 @@ static void test_a_book_is_read_from_a_file(void)
     TEST_ASSERT_NOT_NULL(file);
     TEST_ASSERT_EQUAL_size_t(size, fwrite(bytes, 1, size, file));
     fclose(file);
-    TEST_ASSERT_TRUE(read_book(&test_book, name));
+    uint8_t *read = read_book(&test_book, name);
+    TEST_ASSERT_NOT_NULL(read);
     TEST_ASSERT_EQUAL_MEMORY(bytes + size - book_bytes(&test_book),
                              test_book.word, book_bytes(&test_book));
+    free(read);
     remove(name);
 }
 

@@ -218,7 +218,8 @@ static int check_book(const Options *options)
 {
     static Book book;
     Openings list[BOOK_MOST_STONES + 1];
-    if (!read_book(&book, options->name))
+    uint8_t *bytes = read_book(&book, options->name);
+    if (!bytes)
         return EXIT_FAULTS;
     int stones = book.numbering.stones;
     printf("%s: %d stones, board %dx%d\n", options->name, stones, BOARD_WIDTH,
@@ -233,6 +234,7 @@ static int check_book(const Options *options)
             check_sample(&book, &list[stones], options);
     }
     openings_free(list, stones);
+    free(bytes);
     return faults ? EXIT_FAULTS : EXIT_SUCCESS;
 }
 

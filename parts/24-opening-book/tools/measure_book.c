@@ -16,13 +16,14 @@ enum { LOOK_UPS = 1 << 16, RUNS = 20 };
 
 typedef int LookUp(const Book *book, const Position *position);
 
-/* Every position that can be asked for, in no order. */
+/* Of those with the most stones and with one less, in no order. */
 static Position *draw_positions(const Openings *list, int stones)
 {
     Random random = {24};
     Position *position = allocate(LOOK_UPS, sizeof *position);
+    int fewer = stones > 0 ? 2 : 1;
     for (int i = 0; i < LOOK_UPS;) {
-        const Openings *of = &list[stones - random_below(&random, 2)];
+        const Openings *of = &list[stones - random_below(&random, fewer)];
         const Opening *opening = &of->opening[random_next(&random) % of->count];
         if (!opening->over)
             position[i++] = opening->position;
@@ -54,7 +55,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: measure-book book\n");
         return EXIT_FAILURE;
     }
-    if (!read_book(&book, argv[1]))
+    uint8_t *bytes = read_book(&book, argv[1]);
+    if (!bytes)
         return EXIT_FAILURE;
     openings_make(list, book.numbering.stones);
     Position *position = draw_positions(list, book.numbering.stones);
@@ -68,6 +70,7 @@ int main(int argc, char **argv)
     printf("keys     %9zu  %5.0f ns   (and %.0f ms to fill the list)\n",
            keys_bytes(), by_key, filling);
     free(position);
+    free(bytes);
     openings_free(list, book.numbering.stones);
     return sum == other ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -20,14 +20,14 @@ static uint8_t *read_file(const char *name, size_t *size)
     return bytes;
 }
 
-/* The bytes stay, for the book is made of them. */
-static bool read_book(Book *book, const char *name)
+/* The bytes the book is made of: to be freed after it. NULL if it is none. */
+static uint8_t *read_book(Book *book, const char *name)
 {
     size_t size;
     uint8_t *bytes = read_file(name, &size);
     if (book_open(book, bytes, size))
-        return true;
+        return bytes;
     printf("%s cannot be used: %s\n", name, book->fault);
     free(bytes);
-    return false;
+    return NULL;
 }
