@@ -77,8 +77,8 @@ Chart maker
   make signature                node counts against bench/signatures.csv
   make check-opening-book       the book of part 24: checksum, sums, a sample
                                 (SAMPLE=2500 SOLVER=build/22-history JOBS=2)
-  make opening-book             makes it again, byte for byte: an hour or two,
-                                can be interrupted (JOBS=2; WIDTH=5 HEIGHT=4
+  make opening-book             makes it again, byte for byte: an hour, and can
+                                be interrupted (JOBS=2; WIDTH=5 HEIGHT=4
                                 DEPTH=6: another one; SHARE=1/3)
   make measure-opening-book     its numbers against sorted keys
   make check-testsets           the six sets: rules, checksums, scores
