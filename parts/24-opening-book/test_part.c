@@ -197,7 +197,8 @@ static void check_title(const char *title, const char *fault)
 {
     uint8_t before[BOOK_LINE];
     memcpy(before, bytes, sizeof before);
-    memcpy(bytes, title, strlen(title));
+    for (size_t i = 0; title[i]; i++)
+        bytes[i] = (uint8_t)title[i];
     check_refused(size, fault);
     memcpy(bytes, before, sizeof before);
 }

@@ -76,7 +76,7 @@ static void fault(const Opening *opening, const char *what, int is, int must)
 static void check_numbers(const Book *book, const Openings *list)
 {
     const Numbering *numbering = &book->numbering;
-    const Opening **owner = allocate(numbering->size, sizeof *owner);
+    bool *taken = allocate(numbering->size, sizeof *taken);
     uint32_t free_numbers = 0, owned = 0;
     int before = faults;
     for (int n = 0; n <= numbering->stones; n++)
@@ -85,15 +85,17 @@ static void check_numbers(const Book *book, const Openings *list)
             uint32_t number = number_of(numbering, &opening->position);
             if (opening->over)
                 continue;
-            if (owner[number] || book_digit(book, number) == 0)
-                fault(opening, "score", -1, 1);
-            owner[number] = opening;
+            if (taken[number])
+                fault(opening, "positions with its number", 2, 1);
+            if (book_digit(book, number) == 0)
+                fault(opening, "scores", 0, 1);
+            taken[number] = true;
             owned++;
         }
     for (uint32_t number = 0; number < numbering->size; number++)
         free_numbers += book_digit(book, number) == 0;
     faults += free_numbers + owned != numbering->size;
-    free(owner);
+    free(taken);
     printf("%u positions, %u numbers, %u of them free\n", owned,
            numbering->size, free_numbers);
     tell("Every position has a number of its own, and a score", before);
@@ -217,7 +219,7 @@ static void check_sample(const Book *book, const Openings *list,
 static int check_book(const Options *options)
 {
     static Book book;
-    Openings list[BOOK_MOST_STONES + 1];
+    static Openings list[BOOK_MOST_STONES + 1];
     uint8_t *bytes = read_book(&book, options->name);
     if (!bytes)
         return EXIT_FAULTS;
