@@ -66,7 +66,7 @@ opening-book: $(BUILD)/make-book $(BOOK_SOLVER)
 	    $(BOOK_HOME)/$(BOARD).book
 
 # Some positions are solved again, by part 12 unless SOLVER is another one.
-SAMPLE ?= 5
+SAMPLE ?= 20
 BOOK_CHECKER = $(if $(filter file,$(origin SOLVER)),$(BUILD)/12-lower-bound-tt,$(SOLVER))
 
 check-opening-book: $(BUILD)/check-book $(BUILD)/12-lower-bound-tt
