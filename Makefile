@@ -142,11 +142,12 @@ $(BUILD)/obj/common/%.o: common/%.c $(BUILD)/flags
 	$(call say,CC)
 	$(Q)$(RELEASE) -c -o $@ $<
 
-# PART_SPEED is for boards on which nobody waits for an answer.
+# PART_SPEED is for boards on which nobody waits for an answer, PART_DEFINES
+# for what a part brings along (the book of part 24).
 $(BUILD)/obj/parts/%.o: parts/%/part.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(RELEASE) $(PART_SPEED) -DPART_NAME='"$*"' -c -o $@ $<
+	$(Q)$(RELEASE) $(PART_SPEED) $(PART_DEFINES) -DPART_NAME='"$*"' -c -o $@ $<
 
 PROTOCOL := $(addprefix $(BUILD)/obj/common/,main.o answer.o board.o)
 
@@ -174,7 +175,8 @@ define variant_rule
 $(BUILD)/obj/parts/$(subst /variants/,-,$(1)).o: parts/$(1).c $(BUILD)/flags
 	@mkdir -p $$(@D)
 	$$(call say,CC)
-	$$(Q)$$(RELEASE) -DPART_NAME='"$(subst /variants/,/,$(1))"' -c -o $$@ $$<
+	$$(Q)$$(RELEASE) $$(PART_DEFINES) \
+	    -DPART_NAME='"$(subst /variants/,/,$(1))"' -c -o $$@ $$<
 
 $(BUILD)/variants/$(subst /variants/,/,$(1)): \
     $(BUILD)/obj/parts/$(subst /variants/,-,$(1)).o $(PROTOCOL)
@@ -188,7 +190,7 @@ clean:
 	rm -rf build
 
 include common/rules.mk common/source.mk common/testing/fuzz.mk common/testing/oracle.mk
--include $(wildcard parts/rules.mk testsets/rules.mk bench/rules.mk \
+-include $(wildcard parts/rules.mk parts/*/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk \
                     tutorial/workbench/rules.mk \
                     tutorial/classroom/rules.mk)

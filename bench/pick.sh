@@ -2,8 +2,9 @@
 # Which solvers race: prints name=program for each.
 #   pick.sh build-directory choice part-or-variant...
 # The choice is a list of parts by number (7), range (9-12) or name, and of
-# variants as part/variant (7/tiny-table; 7/* takes all); empty: all parts. A
-# learner's own is mine/7, or mine/* for all of them.
+# variants as part/variant (7/tiny-table; 7/* takes all); empty: all parts that
+# search, and so not the opening book. A learner's own is mine/7, or mine/* for
+# all of them.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -12,6 +13,8 @@ shift 2
 for name in "$@"; do echo "$name"; done |
 awk -v build="$build" -v choice="$choice" '
 function number(name) { return substr(name, 1, 2) + 0 }
+# Its answers to early positions are no measure of a search.
+function looks_up(name) { return name ~ /-opening-book$/ }
 function fits(item, name,    ends, part) {
     if (item == name)
         return 1
@@ -43,7 +46,10 @@ END {
             continue
         found = 0
         for (k = 1; k <= NR; k++)
-            if (fits(items[i], names[k])) { found = 1; chosen[k] = 1 }
+            if (fits(items[i], names[k]) && !(choice == "" && looks_up(names[k]))) {
+                found = 1
+                chosen[k] = 1
+            }
         if (!found) {
             printf "PARTS: there is no part \"%s\"\n", items[i] > "/dev/stderr"
             exit 1

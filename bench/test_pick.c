@@ -19,8 +19,8 @@ void tearDown(void)
 }
 
 #define NAMES \
-    " 03-minmax 07-tt 12-lower 07-tt/tiny 07-tt/without-x 12-lower/a " \
-    "mine/07-tt mine/24-idea"
+    " 03-minmax 07-tt 12-lower 24-opening-book 07-tt/tiny 07-tt/without-x " \
+    "12-lower/a mine/07-tt mine/25-idea"
 
 static void assert_picked(const char *choice, const char *expected)
 {
@@ -36,6 +36,7 @@ static void numbers_ranges_names_and_variants(void)
 {
     assert_picked("", "03-minmax=b/03-minmax\n07-tt=b/07-tt\n"
                       "12-lower=b/12-lower\n");
+    assert_picked("24", "24-opening-book=b/24-opening-book\n");
     assert_picked("7", "07-tt=b/07-tt\n");
     assert_picked("07-12", "07-tt=b/07-tt\n12-lower=b/12-lower\n");
     assert_picked("12,3", "03-minmax=b/03-minmax\n12-lower=b/12-lower\n");
@@ -52,9 +53,9 @@ static void numbers_ranges_names_and_variants(void)
 static void a_learners_own(void)
 {
     assert_picked("7,mine/7", "07-tt=b/07-tt\nmine/07-tt=b/mine/07-tt\n");
-    assert_picked("mine/24-idea", "mine/24-idea=b/mine/24-idea\n");
+    assert_picked("mine/25-idea", "mine/25-idea=b/mine/25-idea\n");
     assert_picked("mine/*", "mine/07-tt=b/mine/07-tt\n"
-                            "mine/24-idea=b/mine/24-idea\n");
+                            "mine/25-idea=b/mine/25-idea\n");
     run_free(&run);
     run = run_text("sh bench/pick.sh b mine/3" NAMES, "");
     TEST_ASSERT_EQUAL_INT(1, run.status);

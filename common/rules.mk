@@ -51,8 +51,8 @@ $(BUILD)/test/obj/%.o: common/%.c $(BUILD)/flags | $(UNITY_DIR)/unity.c
 $(BUILD)/test/%: %.c $(TEST_UNITS) $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) $(TEST_SPEED) $(TEST_FLAGS) $(call headers_to,$@.d) \
-	    -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
+	$(Q)$(COMPILE) $(TEST_SPEED) $(TEST_FLAGS) $(PART_DEFINES) \
+	    $(call headers_to,$@.d) -o $@ $< $(TEST_UNITS) $(LDFLAGS) -lm $(LDLIBS)
 
 # Of a learner's own part.
 $(BUILD)/test/mine/%/test_part: $(MINE)/%/test_part.c $(TEST_UNITS) \

@@ -12,8 +12,8 @@
 
 #include "../common/clock.h"
 #include "../common/format.h"
-#include "progress.h"
-#include "scorer.h"
+#include "../common/progress.h"
+#include "../common/scorer.h"
 #include "sets.h"
 
 enum { EXIT_FAULTS = 1, EXIT_USAGE = 2 };

@@ -16,8 +16,8 @@
 #include "../common/format.h"
 #include "../common/random_play.h"
 #include "ends_within.h"
-#include "progress.h"
-#include "scorer.h"
+#include "../common/progress.h"
+#include "../common/scorer.h"
 #include "sets.h"
 
 enum { EXIT_NOT_MADE = 1, EXIT_USAGE = 2 };

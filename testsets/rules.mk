@@ -4,8 +4,9 @@
 
 TESTSETS_SEED := 1988
 
-# The strongest part scores, unless another solver is named.
-SOLVER ?= $(BUILD)/$(lastword $(PARTS))
+# The strongest part that searches every position scores, unless another solver
+# is named.
+SOLVER ?= $(BUILD)/$(lastword $(filter-out %-opening-book,$(PARTS)))
 JOBS   ?= 1
 
 # Scores found so far, apart for each solver: that is what makes a run
@@ -15,10 +16,9 @@ SCORES = $(BUILD)/testsets/scores-$(notdir $(SOLVER)).txt
 SET_FILES = $(shell awk -F '"' 'NF == 7 { print "testsets/" $$2 ".txt" }' \
                   testsets/six_sets.h)
 
-SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o scorer.o progress.o \
-                                                ends_within.o) \
-             $(addprefix $(BUILD)/obj/common/,bar.o board.o format.o \
-                                              process.o random_play.o)
+SET_UNITS := $(addprefix $(BUILD)/obj/testsets/,sets.o ends_within.o) \
+             $(addprefix $(BUILD)/obj/common/,scorer.o progress.o bar.o \
+                 board.o format.o process.o random_play.o)
 
 $(BUILD)/obj/testsets/%.o: testsets/%.c $(BUILD)/flags
 	@mkdir -p $(@D)

@@ -21,7 +21,7 @@ Learner: read a chapter, predict, write the part, check it, compare
   make solution PART=07         after a pass: what the reference does otherwise
                                 (SURE=1: at once, and put in place)
   make reset PART=07            begin again; a copy is kept
-  make start NEW=24-my-idea FROM=22
+  make start NEW=25-my-idea FROM=22
                                 an idea of your own, on top of part 22
 PART=mine/07 is your own part 7, here and in PARTS= of bench and charts:
 
@@ -29,7 +29,8 @@ PART=mine/07 is your own part 7, here and in PARTS= of bench and charts:
   make diff PART=07             what part 7 changes in the part before
                                 (AGAINST=mine/07: in any other)
   make try PART=12 POS=131615   a position: board, score of every column
-                                (WEAK=1: only who wins)
+                                (WEAK=1: only who wins; PART=24 looks the
+                                opening up in its book)
   make play PART=12             play against a part (FIRST=computer LIMIT=20
                                 POS=44: from a position, 20 s a move); it
                                 knows hint, undo, new, quit, help
@@ -90,6 +91,12 @@ Chart maker
   make report                   all charts and tables as one HTML page
   make speedup                  what two threads gain here (THREADS=4)
   make signature                node counts against bench/signatures.csv
+  make check-opening-book       the book of part 24: checksum, sums, a sample
+                                (SAMPLE=2500 SOLVER=build/22-history JOBS=2)
+  make opening-book             makes it again, byte for byte: an hour, and can
+                                be interrupted (JOBS=2; WIDTH=5 HEIGHT=4
+                                DEPTH=6: another one; SHARE=1/3)
+  make measure-opening-book     its numbers against sorted keys
   make check-testsets           the six sets: rules, checksums, scores
   make testsets                 makes them again, byte for byte (slow)
   make original ORIGINAL=dir    node means beside the published ones
@@ -101,6 +108,8 @@ Options
   TEST_TIMEOUT=600              seconds that a test program may take
   TEST_JOBS=2                   test programs side by side; all processors
   UNITY_DIR=dir                 where Unity's sources are, if not fetched
+  BOOK=file                     the opening book to put into part 24 (BOOK=
+                                none)
   BUILD=dir                     another place for all that is built
   CC, CPPFLAGS, CFLAGS, LDFLAGS, LDLIBS
                                 yours, as everywhere

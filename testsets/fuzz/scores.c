@@ -12,7 +12,7 @@ static FILE *messages;
 
 #include "../../common/board.c"
 #include "../../common/process.c"
-#include "../scorer.c"
+#include "../../common/scorer.c"
 
 static Scorer scorer;
 static size_t items;

@@ -19,8 +19,8 @@ int check_main(int argc, char **argv);
 #include "../../common/format.c"
 #include "../../common/process.c"
 #include "../sets.c"
-#include "../scorer.c"
-#include "../progress.c"
+#include "../../common/scorer.c"
+#include "../../common/progress.c"
 #include "../check.c"
 
 #include "../../common/fuzz/plain_rules.h"

@@ -21,14 +21,17 @@ $(if $(and $(PART),$(filter-out file undefined,$(origin OUT))),,$(error Which pa
     make handout PART=07 OUT=assignment))
 endif
 
+# The last part that searches every position scores.
+SEARCHER := $(BUILD)/$(lastword $(filter-out %-opening-book,$(PARTS)))
+
 # Another SEED, another set and, in parts with such a table, another size of it:
 # the answers of last year do not fit. TTSLOTS, an odd number of at least 2^23.
 handout: SEED ?= 1
-handout: $(BUILD)/handout $(BUILD)/generate $(BUILD)/$(lastword $(PARTS)) \
+handout: $(BUILD)/handout $(BUILD)/generate $(SEARCHER) \
          $(UNITY_DIR)/unity.c $(PROTOCOL)
 	@$(get_ctags)
 	@CC='$(CC)' sh tutorial/classroom/handout.sh '$(BUILD)' '$(UNITY_DIR)' \
-	    '$(BUILD)/$(lastword $(PARTS))' '$(PART_DIR)' $(call quoted,$(OUT)) $(call quoted,$(SEED)) \
+	    '$(SEARCHER)' '$(PART_DIR)' $(call quoted,$(OUT)) $(call quoted,$(SEED)) \
 	    $(call quoted,$(TTSLOTS)) \
 	    $(call quoted,$(CUT))
 

@@ -35,7 +35,7 @@ workbench = $(BUILD)/workbench -b $(BUILD) -m $(call quoted,$(PLACES)) \
     $(if $(call yes,$(OWN)),-o) $(if $(call yes,$(SURE)),-y)
 PLACE = $(notdir $(PART_DIR))$(if $(VARIANT),-$(VARIANT))
 
-# make start NEW=24-my-idea FROM=22; FROM=scratch with PART.
+# make start NEW=25-my-idea FROM=22; FROM=scratch with PART.
 ifneq ($(filter start,$(MAKECMDGOALS)),)
 ifdef NEW
 START_FROM := $(call named,$(FROM),$(PARTS))

@@ -50,7 +50,7 @@ static bool is_new_name(const char *name)
     if (!good)
         fprintf(stderr,
                 "NEW=%s: a part is called by two digits and small "
-                "letters, as 24-my-idea\n",
+                "letters, as 25-my-idea\n",
                 name);
     else if (directory_exists(path)) {
         good = false;

@@ -184,13 +184,13 @@ static void test_a_function_with_another_name_is_missed(void)
 
 static void test_a_new_part_is_compared(void)
 {
-    done(MAKE "start NEW=24-my-idea FROM=4",
+    done(MAKE "start NEW=25-my-idea FROM=4",
          "It is parts/04-alpha-beta as yet");
-    refused(MAKE "start NEW=24-other FROM=4", "24-my-idea has this number");
+    refused(MAKE "start NEW=25-other FROM=4", "25-my-idea has this number");
     refused(MAKE "start NEW=My_idea FROM=4", "two digits and small letters");
     refused(MAKE "start NEW=25-idea", "from which part?");
-    done(MAKE "diff PART=mine/24", "+0 −0\n");
-    done(MAKE "hint PART=24", "a part of your own: there are no hints");
+    done(MAKE "diff PART=mine/25", "+0 −0\n");
+    done(MAKE "hint PART=25", "a part of your own: there are no hints");
 }
 
 static void test_an_exercise_is_checked_by_its_variant(void)

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../common/clock.h"
-#include "../common/format.h"
+#include "clock.h"
+#include "format.h"
 
 static const int64_t second = 1000000000;
 

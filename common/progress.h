@@ -1,11 +1,11 @@
 /* How far a run is and when it ends: a bar, or a line now and then. */
-#ifndef TESTSETS_PROGRESS_H
-#define TESTSETS_PROGRESS_H
+#ifndef COMMON_PROGRESS_H
+#define COMMON_PROGRESS_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "../common/bar.h"
+#include "bar.h"
 
 typedef struct {
     Bar bar;

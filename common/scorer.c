@@ -13,9 +13,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../common/hash.h"
-#include "../common/clock.h"
-#include "../common/process.h"
+#include "hash.h"
+#include "clock.h"
+#include "process.h"
 
 enum { MAX_JOBS = 64, LINE_SIZE = BOARD_CELLS + 80, KEY_SIZE = 64 };
 
@@ -384,6 +384,14 @@ static void collect(Batch *batch, const struct pollfd *wait)
             write_down(scorer, item);
             report(batch, item);
         }
+}
+
+void scorer_recall(const Scorer *scorer, Scored *items, int count,
+                   ScorerWatch *watch, void *context)
+{
+    for (int i = 0; i < count; i++)
+        if (!items[i].known && recall(scorer, &items[i]) && watch)
+            watch(context, &items[i]);
 }
 
 void scorer_score(Scorer *scorer, Scored *items, int count, int64_t deadline,

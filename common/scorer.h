@@ -6,12 +6,12 @@
  *   # solver 5f0c93ab01cd4a67-7x6
  *   4453 -2
  */
-#ifndef TESTSETS_SCORER_H
-#define TESTSETS_SCORER_H
+#ifndef COMMON_SCORER_H
+#define COMMON_SCORER_H
 
 #include <stdint.h>
 
-#include "../common/board.h"
+#include "board.h"
 
 typedef struct {
     char moves[BOARD_CELLS + 1];
@@ -32,6 +32,10 @@ void scorer_close(Scorer *scorer);
 
 /* Called after each answer. */
 typedef void ScorerWatch(void *context, const Scored *item);
+
+/* Takes what is in the file already: who does so first knows what is left. */
+void scorer_recall(const Scorer *scorer, Scored *items, int count,
+                   ScorerWatch *watch, void *context);
 
 /*
  * Scores the items that are not known yet, in this order, until `deadline`
