@@ -221,8 +221,9 @@ static bool write_stubs(const Assignment *assignment, const Exam *exam,
 static void write_calls(const Exam *exam, FILE *to)
 {
     char *calls = exam_calls(exam);
-    for (char *end = calls; end && (end = strchr(end, '\n'));)
-        *end = ' ';
+    for (char *at = calls; at && *at; at++)
+        if (*at == '\n')
+            *at = ' ';
     fprintf(to, "%s\n", calls ? calls : "");
     free(calls);
 }

@@ -49,9 +49,8 @@ static const char *skip_left_out(const char *at)
 static const char *skip_brackets(const char *at)
 {
     int depth = 0;
-    Token token;
     do {
-        token = token_next(&at);
+        Token token = token_next(&at);
         if (token.kind == TOKEN_END)
             return NULL;
         if (token.kind == TOKEN_SIGN)

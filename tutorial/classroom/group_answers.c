@@ -188,7 +188,6 @@ static bool is_counted(Grading *grading, int set)
 {
     const Positions *positions = &grading->assignment->sets[set];
     const Answers *said = &grading->replies[set].answers;
-    char mine[32], counted[32];
     Reply *reply = malloc(sizeof *reply);
     if (!reply)
         abort();
@@ -196,6 +195,7 @@ static bool is_counted(Grading *grading, int set)
              reply);
     int first = first_difference(said, &reply->answers);
     if (first >= 0) {
+        char mine[32], counted[32];
         format_count(mine, sizeof mine, said->nodes[first]);
         format_count(counted, sizeof counted, reply->answers.nodes[first]);
         group_add(&grading->grade->groups[NODES].output,
