@@ -86,6 +86,44 @@ static void test_every_bound_is_found(void)
     TEST_ASSERT_TRUE(bounds > 1000);
 }
 
+/* What the two looks find for this lane; nothing where there is no move. */
+static uint64_t candidate(const Children *children, const Node *node, int lane,
+                          int alpha)
+{
+    uint64_t move = children->move[lane], danger = children->danger[lane];
+    uint64_t mask = node->position.mask | move;
+    uint64_t theirs = node->position.current ^ node->position.mask;
+    if (!move)
+        return 0;
+    if ((BOARD_CELLS - node->position.stones) % 2 == 0)
+        return follow_up_swaps(mask, danger);
+    return follow_up_holds(mask, danger, theirs, alpha < 0 ? all_cells() : 0);
+}
+
+static void test_candidates_lane_by_lane(void)
+{
+    Random random = {213};
+    Board board;
+    int none = 0, some = 0;
+    for (int i = 0; i < TRIES(4000); i++) {
+        Children children;
+        Node node = search_play(&random, &board, i % (BOARD_CELLS - 6));
+        uint64_t may[LANES], any = 0;
+        int alpha = i % 3 - 1;
+        children_make(&children, &node);
+        bool found = children_candidates(may, &children, &node, alpha);
+        for (int lane = 0; lane < LANES; lane++) {
+            uint64_t expected = candidate(&children, &node, lane, alpha);
+            TEST_ASSERT_EQUAL_HEX64_MESSAGE(expected, may[lane], label(&board));
+            any |= expected;
+        }
+        TEST_ASSERT_EQUAL_MESSAGE(any != 0, found, label(&board));
+        some += found;
+        none += !found;
+    }
+    TEST_ASSERT_TRUE(some > 0 && none > 0);
+}
+
 static void test_the_best_rank_comes_first_and_each_once(void)
 {
     Random random = {212};
@@ -137,6 +175,7 @@ int main(void)
     RUN_TEST(test_every_column_has_one_lane);
     RUN_TEST(test_children_are_those_of_one_by_one);
     RUN_TEST(test_every_bound_is_found);
+    RUN_TEST(test_candidates_lane_by_lane);
     RUN_TEST(test_the_best_rank_comes_first_and_each_once);
     RUN_TEST(test_hashes_are_those_of_the_children);
     run_mirror_tests();
