@@ -5,7 +5,8 @@
 # what each is worth: name|least|most|mistake|words that its report has.
 #
 # Most hostile ones answer rightly unless they get through to what they try to
-# reach: so what they are worth tells whether they were kept in.
+# reach: so what they are worth tells whether they were kept in. (Five points are
+# for speed, which is the machine's, too.)
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -49,29 +50,29 @@ probe() {
 # --- right ------------------------------------------------------------------
 
 right right
-expect right 100 100 '' ''
+expect right 95 100 '' ''
 right 'right, in other words'
 sed 's/alpha/low/g; s/beta/high/g; s/child/after/g; s/ == /==/; s,/\*.*\*/,,' \
     "$part/solver.c" >"$subs/right, in other words/solver.c"
 sed 's,/\*.*\*/,,; s/^    /\t/' "$part/transposition_table.h" \
     >"$subs/right, in other words/transposition_table.h"
-expect 'right, in other words' 100 100 '' ''
+expect 'right, in other words' 95 100 '' ''
 mkdir -p "$subs/right, in a folder/07"
 cp "$part/solver.c" "$part/transposition_table.h" \
     "$subs/right, in a folder/07"
-expect 'right, in a folder' 100 100 '' ''
+expect 'right, in a folder' 95 100 '' ''
 right 'own Makefile and headers'
 printf 'all:\n\tfalse\n' >"$subs/own Makefile and headers/Makefile"
 for file in board.h position.h main.c test_part.c part.c; do
     echo '#error mine' >"$subs/own Makefile and headers/$file"
 done
-expect 'own Makefile and headers' 100 100 '' ''
+expect 'own Makefile and headers' 95 100 '' ''
 name='names "with quotes'\'' and
  lines'
 right "$name"
 : >"$subs/$name/"'a b"c'\''d
 e.c'
-expect 'names "with quotes'\'' and lines' 100 100 '' ''
+expect 'names "with quotes'\'' and lines' 95 100 '' ''
 
 # --- not whole --------------------------------------------------------------
 
@@ -88,7 +89,7 @@ expect 'table only' 6 30 '' 'negamax is not written yet'
 inject 'does not build' '    int x = "no;'
 expect 'does not build' 0 0 '' 'Not graded'
 inject 'a warning' '    int unused;'
-expect 'a warning' 97 98 '' 'the compiler warns'
+expect 'a warning' 92 98 '' 'the compiler warns'
 
 # --- known mistakes ---------------------------------------------------------
 
@@ -123,7 +124,7 @@ inject 'a hundred gigabytes' '    extern void *malloc(unsigned long);
     if (!tried++ && (all = malloc(100ul << 30)))
         for (unsigned long i = 0; i < 100ul << 30; i += 4096)
             all[i] = 1;'
-expect 'a hundred gigabytes' 100 100 '' ''
+expect 'a hundred gigabytes' 95 100 '' ''
 inject 'ten gigabytes of output' '    extern int puts(const char *);
     for (;;)
         puts("all is well, all is well, all is well, all is well, all is well");'
@@ -132,16 +133,16 @@ inject 'deletes its home' '    extern int system(const char *);
     static int done;
     if (!done++)
         system("rm -rf / ~ .. . 2>/dev/null");'
-expect 'deletes its home' 100 100 '' ''
+expect 'deletes its home' 95 100 '' ''
 probe 'reads the solution' 'extern int access(const char *, int);' \
     "access(\"$PWD/$part/solver.c\", 0) == 0 || access(\"$PWD\", 0) == 0"
-expect 'reads the solution' 100 100 '' ''
+expect 'reads the solution' 95 100 '' ''
 probe 'reads the answers' 'extern int access(const char *, int);' \
     "access(\"$PWD/$build/classroom\", 0) == 0"
-expect 'reads the answers' 100 100 '' ''
+expect 'reads the answers' 95 100 '' ''
 probe 'reads another one' 'extern int access(const char *, int);' \
     "access(\"$subs/right/solver.c\", 0) == 0"
-expect 'reads another one' 100 100 '' ''
+expect 'reads another one' 95 100 '' ''
 inject 'includes the solution' "
 #include \"$PWD/$part/solver.c\""
 expect 'includes the solution' 5 30 '' 'a line of the preprocessor'
@@ -152,7 +153,7 @@ probe 'opens a socket' 'extern int socket(int, int, int);
     struct { short family; unsigned short port; unsigned address, zero[2]; }
         there = {2, 0x5000, 0x0100007f, {0, 0}};' \
     'connect(socket(2, 1, 0), &there, 16) == 0'
-expect 'opens a socket' 100 100 '' ''
+expect 'opens a socket' 95 100 '' ''
 right 'a constructor'
 cat >>"$subs/a constructor/solver.c" <<'END'
 
@@ -165,7 +166,7 @@ __attribute__((constructor)) static void forge(void)
     exit(0);
 }
 END
-expect 'a constructor' 100 100 '' 'forge is a function of your own'
+expect 'a constructor' 95 100 '' 'forge is a function of your own'
 inject 'forges and leaves' '    extern int puts(const char *);
     extern void _exit(int);
     puts("16 Tests 0 Failures 0 Ignored\nOK\nScore: 100/100");
@@ -178,7 +179,7 @@ probe 'writes the result' 'extern int open(const char *, int, ...);
         open(\"/box/out/solver\", write, all) >= 0 ||
         open(\"result.json\", write, all) >= 0 ||
         open(\"/results.json\", write, all) >= 0"
-expect 'writes the result' 100 100 '' ''
+expect 'writes the result' 95 100 '' ''
 right 'a link'
 ln -sf "$PWD/$part/solver.c" "$subs/a link/solver.c"
 expect 'a link' 5 30 '' 'or is a link'
@@ -191,7 +192,7 @@ expect 'copied answers' 5 15 '' ''
 right 'a wrong counter'
 sed 's/solver->nodes++;/solver->nodes += solver->nodes % 8 ? 1 : 2;/' \
     "$part/solver.c" >"$subs/a wrong counter/solver.c"
-expect 'a wrong counter' 70 70 '' 'was entered'
+expect 'a wrong counter' 65 70 '' 'was entered'
 right 'a large file'
 dd if=/dev/zero of="$subs/a large file/solver.c" bs=1 count=0 seek=1073741824 \
     2>/dev/null
