@@ -126,10 +126,14 @@ void grade_scores(Grading *grading)
         gained += grade_set(grading, i, chance);
         possible += assignment->sets[i].count - chance;
     }
-    Group *group = group_judge(
-        grading, SCORES, possible > 0 ? (double)gained / possible : 0,
-        "%d of %d right", grading->right, grading->asked);
-    if (gained == 0 && grading->right > 0)
+    /* Where stubs are right in all, and only search more, all points are for who
+       has written every function and broken nothing. */
+    bool whole = grading->right == grading->asked &&
+                 grading->taken == assignment->place.lesson.count;
+    double part = possible > 0 ? (double)gained / possible : whole;
+    Group *group = group_judge(grading, SCORES, part, "%d of %d right",
+                               grading->right, grading->asked);
+    if (part <= 0 && grading->right > 0)
         group_add(&group->output, "(no more than one gets right by chance)");
 }
 

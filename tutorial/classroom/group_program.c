@@ -6,7 +6,7 @@
 #include "../../bench/text.h"
 #include "groups.h"
 
-enum { TEST_SECONDS = 15, LOOKED_AT = 10, SHOWN = 8 };
+enum { TEST_SECONDS = 60, LOOKED_AT = 10, SHOWN = 8 };
 
 /* --- builds ----------------------------------------------------------------- */
 
