@@ -18,13 +18,14 @@ static char *remaining_input(const Journal *journal)
     const TestSet *set = journal->key.set;
     size_t size = 1;
     for (int i = journal->count; i < set->count; i++)
-        size += strlen(set->questions[i].moves) + 1;
+        size += strlen(testset_at(set, i)->moves) + 1;
     char *input = malloc(size), *at = input;
     if (input == NULL)
         abort();
     for (int i = journal->count; i < set->count; i++) {
-        size_t length = strlen(set->questions[i].moves);
-        memcpy(at, set->questions[i].moves, length);
+        const char *moves = testset_at(set, i)->moves;
+        size_t length = strlen(moves);
+        memcpy(at, moves, length);
         at[length] = '\n';
         at += length + 1;
     }
@@ -36,7 +37,7 @@ static char *remaining_input(const Journal *journal)
 static void judge(Row *row, ChildEvent event, const char *line,
                   const Journal *journal)
 {
-    const Question *question = &journal->key.set->questions[journal->count];
+    const Question *question = testset_at(journal->key.set, journal->count);
     int score = question->score;
     switch (event) {
     case CHILD_LINE:
@@ -78,8 +79,8 @@ static double cpu_share(const Child *child, int64_t wall)
 static int64_t next_deadline(const Journal *journal, int64_t now,
                              int64_t last_moment)
 {
-    int64_t left = journal->key.budget - journal_spent(journal);
-    int64_t deadline = left > 0 ? now + 1000 * left : now;
+    double left = (double)journal->key.budget - journal_spent(journal);
+    int64_t deadline = left > 0 ? now + (int64_t)(1000 * left) : now;
     return deadline < last_moment ? deadline : last_moment;
 }
 
@@ -98,14 +99,15 @@ static void note(const char *errors, const char *what, const char *detail)
 
 /* The row for what has come, and how long that took by our own clock. */
 static Row make_row(const Journal *journal, const Child *child,
-                    ChildEvent event, const char *line, int64_t wall)
+                    ChildEvent event, const char *line, double wall)
 {
-    Row row = {.line = journal->count + 1, .usec = wall};
+    Row row = {.line = journal->key.set->first + journal->count + 1,
+               .usec = wall};
     judge(&row, event, line, journal);
     if (row.status == BUDGET && is_idle(child))
         row.status = HUNG;
     /* A thousand threads might have taken so long; more is not a time. */
-    if (row.usec > wall && row.usec / 1000 > journal->key.budget) {
+    if (row.usec > wall && row.usec / 1000 > (double)journal->key.budget) {
         row.usec = wall;
         row.status = GARBAGE;
     }
@@ -128,7 +130,7 @@ static CellEnd read_replies(Journal *journal, Child *child, CellWatcher *watch,
             return CELL_STOPPED;
         int64_t now = clock_now();
         Row row = make_row(journal, child, event, line,
-                           clock_microseconds(now - before));
+                           (double)(now - before) / 1e3);
         if (!journal_append(journal, &row))
             return CELL_FAILED;
         watch(display, journal->count, journal->key.set->count);

@@ -5,29 +5,30 @@
 #include "../common/clock.h"
 #include "../common/format.h"
 
-void display_open(Display *display, int cells, int to_run, int64_t budget)
+void display_open(Display *display, int cells, int to_run, double expected)
 {
     *display = (Display){.cells = cells,
                          .done = cells - to_run,
                          .to_run = to_run,
-                         .budget = budget};
+                         .left = expected};
+    display->start = clock_now();
     bar_open(&display->bar);
 }
 
-/* Seconds that all cells still to run can take at the most. */
-static int64_t at_most_left(const Display *display, int64_t now)
+/* Seconds that all cells still to run take, if they keep to what is expected. */
+static int64_t seconds_left(const Display *display, int64_t now)
 {
-    int64_t spent = (now - display->cell_start) / 1000;
-    int64_t left = display->to_run * display->budget - spent;
-    return left > 0 ? left / 1000000 : 0;
+    double spent = (double)(now - display->start) / 1e3;
+    double left = display->left - spent;
+    return left > 0 ? (int64_t)(left / 1e6) : 0;
 }
 
 void display_words(char *text, size_t size, const Display *display, int solved,
                    int count, int64_t now)
 {
     char left[32];
-    format_clock(left, sizeof left, at_most_left(display, now));
-    snprintf(text, size, "at most %s left  %s %s %s %d/%d", left,
+    format_clock(left, sizeof left, seconds_left(display, now));
+    snprintf(text, size, "about %s left  %s %s %s %d/%d", left,
              display->solver, display->set, display->mode, solved, count);
 }
 
@@ -48,7 +49,6 @@ void display_cell(Display *display, const char *solver, const char *set,
     display->solver = solver;
     display->set = set;
     display->mode = mode;
-    display->cell_start = clock_now();
     display->bar.drawn = 0;
     display_progress(display, 0, 0);
 }

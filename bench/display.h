@@ -12,12 +12,12 @@ typedef struct {
     int cells;      /* all in all */
     int done;       /* before the one under way */
     int to_run;     /* still to run, with the one under way */
-    int64_t budget; /* of one cell, in microseconds */
+    double left;    /* microseconds that all may take */
+    int64_t start;  /* a clock_now() time */
     const char *solver, *set, *mode;
-    int64_t cell_start; /* a clock_now() time */
 } Display;
 
-void display_open(Display *display, int cells, int to_run, int64_t budget);
+void display_open(Display *display, int cells, int to_run, double expected);
 
 /* A cell begins. */
 void display_cell(Display *display, const char *solver, const char *set,

@@ -1,7 +1,6 @@
 #include "journal.h"
 
 #include <assert.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -9,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "budget.h"
 #include "text.h"
 
 enum { LINE_SIZE = 512, COLUMNS = 9 };
@@ -23,12 +21,15 @@ int journal_print_row(char *text, size_t size, const CellKey *key,
                       const Row *row)
 {
     char answer[64] = ","; /* no score and no nodes */
-    if (row->status == SOLVED || row->status == WRONG)
+    bool answered = row->status == SOLVED || row->status == WRONG;
+    if (answered && row->bare)
+        snprintf(answer, sizeof answer, "%d,", row->score);
+    else if (answered)
         snprintf(answer, sizeof answer, "%d,%" PRIu64, row->score, row->nodes);
-    return snprintf(text, size, "%s,%s,%s,%d,%s,%s,%" PRId64 ",%s\n",
-                    key->solver, key->set->name, mode_name(key->weak),
-                    row->line, key->set->questions[row->line - 1].moves, answer,
-                    row->usec, status_name(row->status));
+    return snprintf(text, size, "%s,%s,%s,%d,%s,%s,%.3f,%s\n", key->solver,
+                    key->set->name, mode_name(key->weak), row->line,
+                    key->set->questions[row->line - 1].moves, answer, row->usec,
+                    status_name(row->status));
 }
 
 static void print_head(char *text, size_t size, const CellKey *key)
@@ -57,7 +58,7 @@ static bool makes_sense(const Row *row, const CellKey *key)
     if (key->weak)
         score = (score > 0) - (score < 0);
     return row->usec >= 0 && row->usec <= LONGEST_REPLY &&
-           row->nodes <= INT64_MAX &&
+           row->nodes <= INT64_MAX && row->status < SKIPPED &&
            (row->status == SOLVED  ? row->score == score
             : row->status == WRONG ? row->score != score
                                    : true);
@@ -73,9 +74,11 @@ static bool read_row(Journal *journal, char *line)
     Row row = {.line = atoi(field[3]),
                .score = atoi(field[5]),
                .nodes = strtoull(field[6], NULL, 10),
-               .usec = strtoll(field[7], NULL, 10),
-               .status = status_from_name(field[8])};
-    if (row.status == STATUSES || row.line != journal->count + 1)
+               .usec = strtod(field[7], NULL),
+               .status = status_from_name(field[8]),
+               .bare = field[5][0] != '\0' && field[6][0] == '\0'};
+    if (row.status == STATUSES ||
+        row.line != journal->key.set->first + journal->count + 1)
         return false;
     char again[LINE_SIZE];
     journal_print_row(again, sizeof again, &journal->key, &row);
@@ -116,92 +119,28 @@ static Found read_head(const CellKey *key, FILE *file, int64_t *budget)
                : FOUND_CHANGED;
 }
 
-static void read_journal(Journal *journal, const char *path)
-{
-    FILE *file = fopen(path, "r");
-    journal->count = 0;
-    journal->stored = 0;
-    journal->found = FOUND_NOTHING;
-    if (file == NULL)
-        return;
-    journal->found = read_head(&journal->key, file, &journal->stored);
-    if (journal->found == FOUND_ROWS)
-        read_rows(journal, file);
-    else
-        journal->stored = 0;
-    fclose(file);
-}
-
-/* --- budgets ------------------------------------------------------------- */
-
 static Status last_status(const Journal *journal)
 {
     return journal->count > 0 ? journal->rows[journal->count - 1].status
                               : SOLVED;
 }
 
-/* Is there nothing that any larger budget could change? */
-static bool is_settled(const Journal *journal)
+/* Rows are facts: they hold whatever the budget is. What ended them may not. */
+static void read_journal(Journal *journal)
 {
-    Status last = last_status(journal);
-    return journal_is_finished(journal) || last == WRONG || last == GARBAGE;
-}
-
-static bool has_its_budget(const Journal *journal)
-{
-    return journal->stored == journal->key.budget ||
-           (is_settled(journal) &&
-            journal_spent(journal) <= journal->key.budget);
-}
-
-/* Where rows of a budget wait until it is asked for again. */
-static char *waiting_path(const Journal *journal, int64_t budget)
-{
-    char text[32];
-    budget_print(text, sizeof text, budget);
-    return text_print("%s.%s", journal->path, text);
-}
-
-/* The file gives way to another one. */
-static bool put_aside(const Journal *journal)
-{
-    char *path = waiting_path(journal, journal->stored);
-    bool good = rename(journal->path, path) == 0;
-    free(path);
-    return good;
-}
-
-/* Takes back the rows of this budget, if they wait; else nothing changes. */
-static void take_back(Journal *journal)
-{
-    char *path = waiting_path(journal, journal->key.budget);
-    Journal waiting = *journal;
-    waiting.rows = calloc((size_t)journal->key.set->count, sizeof(Row));
-    if (waiting.rows != NULL)
-        read_journal(&waiting, path);
-    if (waiting.rows != NULL && waiting.found == FOUND_ROWS &&
-        waiting.stored == journal->key.budget &&
-        (journal->stored == 0 || put_aside(journal)) &&
-        rename(path, journal->path) == 0)
-        read_journal(journal, journal->path);
-    free(waiting.rows);
-    free(path);
-}
-
-/* What can be taken of the rows that were read. */
-static void choose_rows(Journal *journal)
-{
-    if (last_status(journal) == CRASHED || last_status(journal) == HUNG) {
-        journal->found = FOUND_FAULT;
-        journal->count--;
-    }
-    if (journal->count == 0 || has_its_budget(journal))
+    int64_t budget;
+    FILE *file = fopen(journal->path, "r");
+    if (file == NULL)
         return;
-    if (journal->stored > journal->key.budget)
-        journal->found = FOUND_LARGER;
-    if (last_status(journal) == BUDGET)
-        journal->count--;
-    while (journal_spent(journal) >= journal->key.budget)
+    journal->found = read_head(&journal->key, file, &budget);
+    if (journal->found == FOUND_ROWS)
+        read_rows(journal, file);
+    fclose(file);
+    Status last = last_status(journal);
+    if (last == CRASHED || last == HUNG)
+        journal->found = FOUND_FAULT;
+    if (last == CRASHED || last == HUNG ||
+        (last == BUDGET && budget < journal->key.budget))
         journal->count--;
 }
 
@@ -244,9 +183,7 @@ static bool clear_rest(Journal *journal)
 {
     char *part = text_print("%s.part", journal->path);
     journal->is_clear =
-        write_rows(journal, part) &&
-        (journal->found != FOUND_LARGER || put_aside(journal)) &&
-        rename(part, journal->path) == 0;
+        write_rows(journal, part) && rename(part, journal->path) == 0;
     free(part);
     return journal->is_clear;
 }
@@ -259,32 +196,6 @@ static bool open_file(Journal *journal)
         journal->file = open(journal->path,
                              O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     return journal->file >= 0;
-}
-
-static void remove_files(const char *place, const char *prefix)
-{
-    struct dirent *entry;
-    DIR *directory = opendir(place);
-    if (directory == NULL)
-        return;
-    while ((entry = readdir(directory)) != NULL)
-        if (strncmp(entry->d_name, prefix, strlen(prefix)) == 0)
-            unlinkat(dirfd(directory), entry->d_name, 0);
-    closedir(directory);
-}
-
-/* Forgets what there is, also what waits for any budget. */
-static bool forget(Journal *journal)
-{
-    const char *slash = strrchr(journal->path, '/');
-    const char *name = slash != NULL ? slash + 1 : journal->path;
-    char *place =
-        text_print("%.*s.", (int)(name - journal->path), journal->path);
-    char *prefix = text_print("%s.", name);
-    remove_files(place, prefix);
-    free(place);
-    free(prefix);
-    return open_file(journal);
 }
 
 void journal_pause(Journal *journal)
@@ -303,22 +214,18 @@ bool journal_open(Journal *journal, const char *path, const CellKey *key,
     if (journal->rows == NULL || journal->path == NULL)
         return false;
     if (fresh) {
-        bool good = forget(journal);
+        bool good = open_file(journal);
         journal_pause(journal);
         return good;
     }
-    read_journal(journal, path);
-    if (journal->found != FOUND_CHANGED && !has_its_budget(journal))
-        take_back(journal);
-    if (journal->found == FOUND_ROWS)
-        choose_rows(journal);
+    read_journal(journal);
     return true;
 }
 
 bool journal_append(Journal *journal, const Row *row)
 {
     char line[LINE_SIZE];
-    assert(row->line == journal->count + 1);
+    assert(row->line == journal->key.set->first + journal->count + 1);
     if (!open_file(journal))
         return false;
     journal_print_row(line, sizeof line, &journal->key, row);
@@ -333,15 +240,19 @@ bool journal_is_complete(const Journal *journal)
             journal->rows[journal->count - 1].status != SOLVED);
 }
 
-bool journal_is_finished(const Journal *journal)
+int journal_solved(const Journal *journal)
 {
-    int count = journal->key.set->count;
-    return journal->count == count && journal->rows[count - 1].status == SOLVED;
+    return journal->count - (last_status(journal) != SOLVED);
 }
 
-int64_t journal_spent(const Journal *journal)
+bool journal_is_finished(const Journal *journal)
 {
-    int64_t sum = 0;
+    return journal_solved(journal) == journal->key.set->count;
+}
+
+double journal_spent(const Journal *journal)
+{
+    double sum = 0;
     for (int i = 0; i < journal->count; i++)
         sum += journal->rows[i].usec;
     return sum;

@@ -1,11 +1,12 @@
 /*
  * The rows of one cell on disk, as they come: one write a row, so that a kill
  * at any moment leaves whole rows and at most one torn line, which the next
- * reading drops. NAME.csv.20s: rows of a budget that is not asked for now.
+ * reading drops. A journal may hold more rows than a race asks for, as its
+ * sample is smaller: they stay.
  *
  *   # 5f0c... 93ab... 2000000           who, which set, what budget
  *   solver,set,mode,line,position,score,nodes,usec,status
- *   12-lower-bound-tt,end-easy,strong,1,2252576,-1,37,4,solved
+ *   12-lower-bound-tt,end-easy,strong,1,2252576,-1,37,4.213,solved
  */
 #ifndef BENCH_JOURNAL_H
 #define BENCH_JOURNAL_H
@@ -33,8 +34,6 @@ typedef enum {
     FOUND_ROWS,    /* taken, as far as they go */
     FOUND_FAULT,   /* as before, but its last row, crashed or hung, is tried
                       once more: that may have had a cause outside */
-    FOUND_LARGER,  /* of a larger budget: these stay, beside, and are found
-                      again with it; those that fit are taken */
     FOUND_CHANGED, /* of another solver or another set: dropped */
 } Found;
 
@@ -44,7 +43,6 @@ typedef struct {
     int count;
     int file;       /* -1: closed until the next row */
     bool is_clear;  /* the file holds these rows and nothing else */
-    int64_t stored; /* the budget of the rows in the file; 0: there is none */
     Found found;
     char *path;
 } Journal;
@@ -53,7 +51,7 @@ const char *mode_name(bool weak);
 
 /*
  * Opens the journal of a cell, its rows read, ready for more. A cell that ran
- * out of another budget goes on from its rows. What is not taken is on disk
+ * out of a smaller budget goes on from its rows. What is not taken is on disk
  * until the first new row; `fresh` drops it at once.
  */
 bool journal_open(Journal *journal, const char *path, const CellKey *key,
@@ -65,11 +63,14 @@ bool journal_append(Journal *journal, const Row *row);
 /* Nothing is left to do: all solved, or stopped for good. */
 bool journal_is_complete(const Journal *journal);
 
-/* Every position of the set solved. */
+/* Every position that is asked has been solved. */
 bool journal_is_finished(const Journal *journal);
 
+/* Positions solved, from the first that is asked on. */
+int journal_solved(const Journal *journal);
+
 /* The budget used up so far, in microseconds. */
-int64_t journal_spent(const Journal *journal);
+double journal_spent(const Journal *journal);
 
 /* One row as text, with its line end. Returns its length. */
 int journal_print_row(char *text, size_t size, const CellKey *key,

@@ -1,43 +1,38 @@
 /*
  * The benchmark: every solver on every set in every mode, one after another,
- * each cell within the same budget. See usage().
+ * all on the same positions. See usage().
  */
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "../common/format.h"
 #include "budget.h"
 #include "cell.h"
 #include "child.h"
+#include "chunks.h"
 #include "display.h"
-#include "identity.h"
-#include "summary.h"
+#include "grid.h"
+#include "sample.h"
 #include "text.h"
 
-enum { MAX_SETS = 64, EXIT_FAULTS = 1, EXIT_USAGE = 2, EXIT_INTERRUPTED = 3 };
-
-/* Warn of a spread over the runs above this part of the mean, */
-static const double LARGE_SPREAD = 0.1;
+/* Warn of a slowest run this much above the quickest times, */
+static const double LARGE_SPREAD = 1.1;
 /* and when a solver got less than this share of a processor. */
 static const double BUSY = 0.85;
 
+/* What is asked for beside the race itself. */
 typedef struct {
-    const char *results, *testsets, *context;
-    bool mode[2]; /* strong, weak */
-    int64_t budget;
-    int runs;
-    bool fresh;
-    SolverList solvers;
-    TestSet sets[MAX_SETS];
-    int set_count;
-} Race;
+    enum { WHOLE_RACE, LIST_UNITS, ONE_UNIT, JOIN_UNITS } task;
+    const char *known_out;
+    int run, first, last; /* of the unit */
+} Request;
 
 static void usage(FILE *to)
 {
@@ -48,38 +43,41 @@ static void usage(FILE *to)
             "  -t dir      the test sets (testsets)\n"
             "  -s a,b      only these sets; default: all six there are\n"
             "  -m a,b      strong, weak or both (strong,weak)\n"
-            "  -b time     budget of a cell: 500ms, 20s, 5m, 24h (2s)\n"
-            "  -r n        runs of every cell (1)\n"
+            "  -n sample   the first lines of each set: all, 20, or\n"
+            "              begin-hard:20,end-easy:all; default: by the "
+            "budget\n"
+            "  -b time     what a cell may take: 500ms, 20s, 5m, 24h (2s)\n"
+            "  -r n        runs of cells that take up to a tenth of that (1)\n"
+            "  -k file     the nodes that parts are known to need; a cell\n"
+            "              that cannot end within its budget is not begun\n"
+            "  -K file     writes such a file\n"
             "  -c file     context, kept beside the results of a run\n"
             "  -f          fresh: forget stored results\n\n"
+            "In pieces, for several processors or machines:\n"
+            "  -u          print the units still to be run: a journal, a tab,\n"
+            "              and the options for it\n"
+            "  -l 21-40    run one unit: these lines of one cell (-s -m -x "
+            "run,\n"
+            "              -i the solver's identity)\n"
+            "  -g          gather: join the journals of units\n"
+            "  -G dir      also those of other results, up to 16 times\n"
+            "  -C n        lines of a unit; default: half a minute\n\n"
             "A solver reads positions and answers each with a line `position\n"
-            "score nodes microseconds`; -w asks it for the sign only.\n"
+            "score nodes microseconds`, or `position score` alone; -w asks it\n"
+            "for the sign only.\n"
             "An argument has one solver or several; a word with = that does\n"
             "not begin with - starts one. Is that part of a command, as in\n"
             "env A=1 ./mine, write one solver a line in one argument, with a\n"
             "line end behind each.\n"
-            "A cell already run with the same solver, set and budget is not\n"
-            "run again. Exit status 1: some solver crashed, hung or was "
-            "wrong.\n");
-}
-
-static _Noreturn void die(const char *message)
-{
-    fprintf(stderr, "race: %s\n", message);
-    exit(EXIT_USAGE);
-}
-
-static _Noreturn void die_errno(const char *what)
-{
-    fprintf(stderr, "race: %s: %s\n", what, strerror(errno));
-    exit(EXIT_USAGE);
+            "What has been run with the same solver and set is not run again.\n"
+            "Exit status 1: some solver crashed, hung or was wrong.\n");
 }
 
 /* What was not written was not said. */
 static void close_output(void)
 {
     if (fflush(stdout) != 0 || ferror(stdout))
-        die_errno("standard output");
+        race_die_errno("standard output");
 }
 
 /* --- the options --------------------------------------------------------- */
@@ -88,13 +86,13 @@ static void add_set(Race *race, const char *name)
 {
     char error[2048];
     if (race->set_count == MAX_SETS)
-        die("too many sets");
+        race_die("too many sets");
     for (int i = 0; i < race->set_count; i++)
         if (strcmp(race->sets[i].name, name) == 0)
             return;
     if (!testset_read(&race->sets[race->set_count++], race->testsets, name,
                       error, sizeof error))
-        die(error);
+        race_die(error);
 }
 
 /* `names` is a list with commas; NULL: all of the six that are there. */
@@ -119,35 +117,110 @@ static void read_modes(Race *race, char *names)
     for (char *s = strtok(names, ", "); s != NULL; s = strtok(NULL, ", ")) {
         bool weak = strcmp(s, "weak") == 0;
         if (!weak && strcmp(s, "strong") != 0)
-            die("a mode is strong or weak");
+            race_die("a mode is strong or weak");
         race->mode[weak] = true;
     }
     if (!race->mode[0] && !race->mode[1])
-        die("a mode is strong or weak");
+        race_die("a mode is strong or weak");
 }
 
-static int read_runs(const char *text)
+static int read_number(const char *text, long least, long most,
+                       const char *message)
 {
     char *end;
-    long runs = strtol(text, &end, 10);
-    if (*end != '\0' || runs < 1 || runs > MAX_RUNS)
-        die("the number of runs is 1 to 100");
-    return (int)runs;
+    long number = strtol(text, &end, 10);
+    if (end == text || *end != '\0' || number < least || number > most)
+        race_die(message);
+    return (int)number;
 }
 
-static void read_options(Race *race, int argc, char **argv)
+static void read_unit(Request *request, const char *text)
 {
-    char *sets = NULL, error[256];
-    for (int c; (c = getopt(argc, argv, "o:t:s:m:b:r:c:fh")) != -1;)
+    int used = 0;
+    if (sscanf(text, "%d-%d%n", &request->first, &request->last, &used) != 2 ||
+        text[used] != '\0' || request->first < 1 ||
+        request->last < request->first)
+        race_die("the lines of a unit are two numbers: -l 21-40");
+    request->task = ONE_UNIT;
+}
+
+static void add_results(Race *race, const char *directory)
+{
+    int most = sizeof race->from / sizeof race->from[0];
+    char *chunks = text_print("%s/chunks", directory);
+    if (race->from_count == most)
+        race_die("too many results to join: 16 at most");
+    if (access(chunks, R_OK | X_OK) != 0)
+        race_die_errno(chunks);
+    race->from[race->from_count++] = directory;
+    free(chunks);
+}
+
+static void read_solvers(Race *race, const Request *request, char **words)
+{
+    char error[256];
+    for (; *words != NULL; words++) {
+        /* That of a unit is one, whatever stands in its command. */
+        char *text = text_print(request->task == ONE_UNIT ? "%s\n" : "%s",
+                                *words);
+        if (!solver_list_add(&race->solvers, text, error, sizeof error))
+            race_die(error);
+        free(text);
+    }
+    if (race->solvers.count == 0)
+        race_die("nobody to race: give solvers as name=command (-h explains)");
+}
+
+static void check_unit(const Race *race, const Request *request)
+{
+    if (race->solvers.count != 1 || race->set_count != 1 ||
+        race->mode[0] == race->mode[1])
+        race_die("a unit is of one solver, one set (-s) and one mode (-m)");
+    if (request->last > race->sets[0].size) {
+        fprintf(stderr, "race: %s has %d lines: there are no lines %d-%d\n",
+                race->sets[0].name, race->sets[0].size, request->first,
+                request->last);
+        exit(EXIT_USAGE);
+    }
+}
+
+static void read_options(Race *race, Request *request, int argc, char **argv)
+{
+    char *sets = NULL, *sample = NULL, error[2048];
+    for (int c; (c = getopt(argc, argv, "o:t:s:m:n:b:r:k:K:c:fx:l:i:C:ugG:h")) !=
+                -1;)
         switch (c) {
         case 'o': race->results = optarg; break;
         case 't': race->testsets = optarg; break;
         case 's': sets = optarg; break;
         case 'm': read_modes(race, optarg); break;
+        case 'n': sample = optarg; break;
         case 'b': race->budget = budget_parse(optarg); break;
-        case 'r': race->runs = read_runs(optarg); break;
+        case 'r':
+            race->runs = read_number(optarg, 1, MAX_RUNS,
+                                     "the number of runs is 1 to 100");
+            break;
+        case 'k':
+            if (!known_read(&race->known, optarg, error, sizeof error))
+                race_die(error);
+            break;
+        case 'K': request->known_out = optarg; break;
         case 'c': race->context = optarg; break;
         case 'f': race->fresh = true; break;
+        case 'x':
+            request->run = read_number(optarg, 1, MAX_RUNS,
+                                       "a run has a number from 1 to 100") -
+                           1;
+            break;
+        case 'l': read_unit(request, optarg); break;
+        case 'i': race->given = strtoull(optarg, NULL, 16); break;
+        case 'C':
+            race->chunk_lines = read_number(
+                optarg, 1, 1000000, "CHUNK is a number of lines from 1 on");
+            break;
+        case 'u': request->task = LIST_UNITS; break;
+        case 'g': request->task = JOIN_UNITS; break;
+        case 'G': add_results(race, optarg); break;
         case 'h':
             usage(stdout);
             close_output();
@@ -155,49 +228,41 @@ static void read_options(Race *race, int argc, char **argv)
         default: usage(stderr); exit(EXIT_USAGE);
         }
     if (race->results[0] == '\0')
-        die("the results need a directory: -o has no name");
+        race_die("the results need a directory: -o has no name");
     if (race->budget == 0)
-        die("a budget is a number and a unit: 500ms, 20s, 5m, 24h");
-    for (; optind < argc; optind++)
-        if (!solver_list_add(&race->solvers, argv[optind], error, sizeof error))
-            die(error);
-    if (race->solvers.count == 0)
-        die("nobody to race: give solvers as name=command (-h explains)");
+        race_die("a budget is a number and a unit: 500ms, 20s, 5m, 24h");
+    read_solvers(race, request, argv + optind);
     read_sets(race, sets);
+    if (!sample_choose(race->sets, race->set_count, sample, race->budget, error,
+                       sizeof error))
+        race_die(error);
+    if (request->task == ONE_UNIT)
+        check_unit(race, request);
 }
 
 /* --- files --------------------------------------------------------------- */
 
-/* All directories on the way to a file. */
-static void make_directories(char *path)
+/* Locks a file as long as we run. */
+static bool lock_file(char *path, short type)
 {
-    for (char *s = strchr(path + 1, '/'); s != NULL; s = strchr(s + 1, '/')) {
-        *s = '\0';
-        if (mkdir(path, 0777) != 0 && errno != EEXIST)
-            die_errno(path);
-        *s = '/';
-    }
-}
-
-/* The caller frees it. */
-static char *cell_path(const Race *race, const CellKey *key, int run,
-                       const char *ending)
-{
-    return text_print("%s/cells/%s/%s-%s-run%d.%s", race->results, key->solver,
-                      key->set->name, mode_name(key->weak), run + 1, ending);
-}
-
-/* Two races in one directory would write over each other. */
-static void lock(const Race *race)
-{
-    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    char *path = text_print("%s/lock", race->results);
-    make_directories(path);
+    struct flock whole = {.l_type = type, .l_whence = SEEK_SET};
+    race_make_directories(path);
     int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (file < 0)
-        die_errno(path);
-    if (fcntl(file, F_SETLK, &whole) != 0)
-        die("another race is running on these results");
+        race_die_errno(path);
+    return fcntl(file, F_SETLK, &whole) == 0;
+}
+
+/* Two races in one directory would write over each other. Units have journals
+   of their own, and go together with other units. */
+static void lock(const Race *race, const Request *request)
+{
+    char *path = text_print("%s/lock", race->results);
+    bool is_unit = request->task == ONE_UNIT;
+    if (!lock_file(path, is_unit ? F_RDLCK : F_WRLCK))
+        race_die(is_unit ? "a race is running on these results: units wait "
+                           "until it is done"
+                         : "another race is running on these results");
     free(path);
 }
 
@@ -211,12 +276,15 @@ static void keep_context(const Race *race)
     char *part = text_print("%s.part", path);
     FILE *from = fopen(race->context, "r"), *to = fopen(part, "w");
     if (from == NULL || to == NULL)
-        die_errno(from == NULL ? race->context : part);
+        race_die_errno(from == NULL ? race->context : part);
     while ((c = getc(from)) != EOF)
         putc(c, to);
+    char *sample = sample_print(race->sets, race->set_count);
+    fprintf(to, "sample: %s\nruns: %d\n", sample, race->runs);
+    free(sample);
     fclose(from);
     if (fclose(to) != 0 || rename(part, path) != 0)
-        die_errno(path);
+        race_die_errno(path);
     free(path);
     free(part);
 }
@@ -263,6 +331,8 @@ static bool report_fault(const Race *race, const Journal *journal, int run)
         [GARBAGE] = "did not answer `position score nodes microseconds`",
         [CRASHED] = "ended without an answer",
         [HUNG] = "hangs: it neither answers nor computes"};
+    if (journal->count == 0)
+        return false;
     const Row *last = &journal->rows[journal->count - 1];
     const TestSet *set = journal->key.set;
     int score = set->questions[last->line - 1].score;
@@ -275,25 +345,28 @@ static bool report_fault(const Race *race, const Journal *journal, int run)
     if (last->status == WRONG)
         printf(": it says %d, right is %d", last->score,
                journal->key.weak ? (score > 0) - (score < 0) : score);
-    char *errors = cell_path(race, &journal->key, run, "err");
+    char *errors = grid_path(race, &journal->key, run, "err");
     last_words(words, sizeof words, errors);
     free(errors);
     printf(words[0] != '\0' ? " (%s)\n" : "\n", words);
     return true;
 }
 
-static void show_result(Display *display, const Journal *journal, double share)
+static void show_result(Display *display, const CellSummary *cell,
+                        double share)
 {
     char time[64], nodes[64], text[256];
-    CellSummary cell = summary_of(journal, 1);
-    summary_print_time(time, sizeof time, &cell);
-    summary_print_nodes(nodes, sizeof nodes, &cell);
-    if (cell.status == SOLVED)
+    summary_print_time(time, sizeof time, cell);
+    summary_print_nodes(nodes, sizeof nodes, cell);
+    if (cell->status == SOLVED)
         snprintf(text, sizeof text, "%9s %13s nodes", time, nodes);
-    else
-        snprintf(text, sizeof text, "%4d of %d solved (%s)", cell.solved,
-                 cell.key->set->count, status_name(cell.status));
-    if (share < BUSY && cell.status != HUNG)
+    else if (cell->status == SKIPPED) {
+        summary_print_about(time, sizeof time, cell);
+        snprintf(text, sizeof text, "not begun: %s", time);
+    } else
+        snprintf(text, sizeof text, "%4d of %d solved (%s)", cell->solved,
+                 cell->key->set->count, status_name(cell->status));
+    if (share < BUSY && cell->status != HUNG)
         snprintf(text + strlen(text), sizeof text - strlen(text),
                  "  (%.0f %% of a CPU)", 100 * share);
     display_result(display, text);
@@ -306,12 +379,21 @@ static _Noreturn void stop_race(const Race *race, Display *display,
     display_close(display);
     errno = saved;
     if (end == CELL_FAILED)
-        die_errno(journal->path);
+        race_die_errno(journal->path);
     if (end == CELL_NO_START)
-        die_errno("cannot start a solver");
+        race_die_errno("cannot start a solver");
     fprintf(stderr, "\nrace: stopped; the same command %sgoes on from here\n",
             race->fresh ? "without FRESH=1 (-f) " : "");
     exit(EXIT_INTERRUPTED);
+}
+
+/* A cell with what is expected of it. */
+static CellSummary sum_up(const Race *race, const Grid *grid, const Cell *cell)
+{
+    CellSummary summary = summary_of(cell->runs, race->runs);
+    if (summary.status == SKIPPED || summary.status == BUDGET)
+        summary.about = grid_predict(race, grid, cell, &summary.over);
+    return summary;
 }
 
 /* Returns whether the solver got a processor for itself. */
@@ -319,117 +401,121 @@ static bool run_one(const Race *race, Display *display, Journal *journal,
                     const Entrant *entrant, int run)
 {
     double share;
-    char *errors = cell_path(race, &journal->key, run, "err");
-    display_cell(display, entrant->name, journal->key.set->name,
-                 mode_name(journal->key.weak));
+    char *errors = grid_path(race, &journal->key, run, "err");
     CellEnd end =
         cell_run(journal, entrant, errors, display_progress, display, &share);
     if (end != CELL_DONE)
         stop_race(race, display, journal, end);
     journal_pause(journal);
     free(errors);
-    show_result(display, journal, share);
+    CellSummary summary = summary_of(journal, 1);
+    show_result(display, &summary, share);
     return share >= BUSY || journal->rows[journal->count - 1].status == HUNG;
 }
 
-/* Cells lie by mode, set, solver and, together, their runs. */
-typedef struct {
-    Journal *journals;
-    const Entrant **entrants;
-    Identity *identities; /* of the solvers */
-    int count;            /* of cells; each has race->runs journals */
-} Grid;
-
-static void open_cell(const Race *race, Grid *grid, const CellKey *key,
-                      const Entrant *entrant)
+static bool is_to_run(const Race *race, const Grid *grid, const Cell *cell,
+                      int run)
 {
-    for (int run = 0; run < race->runs; run++) {
-        char *path = cell_path(race, key, run, "csv");
-        make_directories(path);
-        if (!journal_open(&grid->journals[grid->count * race->runs + run], path,
-                          key, race->fresh))
-            die_errno(path);
-        free(path);
-    }
-    grid->entrants[grid->count++] = entrant;
+    return !journal_is_complete(&cell->runs[run]) &&
+           grid_wants_run(race, grid, cell, run);
 }
 
-static Grid open_grid(const Race *race)
+/* Runs the cell, or leaves it when it cannot end. Returns as run_one. */
+static bool run_cell(const Race *race, Display *display, Grid *grid, Cell *cell,
+                     int run)
 {
-    Grid grid = {0};
-    size_t most = 2 * (size_t)race->set_count * (size_t)race->solvers.count;
-    assert(most > 0 && race->runs > 0);
-    grid.journals = calloc(most * (size_t)race->runs, sizeof(Journal));
-    grid.entrants = calloc(most, sizeof(Entrant *));
-    grid.identities =
-        calloc((size_t)race->solvers.count, sizeof *grid.identities);
-    if (grid.journals == NULL || grid.entrants == NULL ||
-        grid.identities == NULL)
-        die("out of memory");
-    for (int i = 0; i < race->solvers.count; i++)
-        grid.identities[i] = identity_of(race->solvers.entrants[i].command);
-    for (int weak = 0; weak < 2; weak++)
-        for (int s = 0; race->mode[weak] && s < race->set_count; s++)
-            for (int i = 0; i < race->solvers.count; i++) {
-                const Entrant *entrant = &race->solvers.entrants[i];
-                CellKey key = {entrant->name, &race->sets[s], weak,
-                               grid.identities[i].hash, race->budget};
-                open_cell(race, &grid, &key, entrant);
-            }
-    return grid;
+    const CellKey *key = &cell->runs[run].key;
+    display_cell(display, key->solver, key->set->name, mode_name(key->weak));
+    if (run == 0 && grid_is_hopeless(race, grid, cell)) {
+        CellSummary summary = sum_up(race, grid, cell);
+        show_result(display, &summary, 1);
+        cell->skipped = true;
+        return true;
+    }
+    return run_one(race, display, &cell->runs[run], cell->entrant, run);
 }
 
 static int count_to_run(const Race *race, const Grid *grid)
 {
     int count = 0;
-    for (int i = 0; i < grid->count * race->runs; i++)
-        count += !journal_is_complete(&grid->journals[i]);
+    for (int i = 0; i < grid->count; i++)
+        count += is_to_run(race, grid, &grid->cells[i], 0);
     return count;
 }
 
 static int count_found(const Race *race, const Grid *grid, Found found)
 {
     int count = 0;
-    for (int i = 0; i < grid->count * race->runs; i++)
-        count += grid->journals[i].found == found;
+    for (int i = 0; i < grid->count; i++)
+        for (int run = 0; run < race->runs; run++)
+            count += grid->cells[i].runs[run].found == found;
     return count;
+}
+
+/* Microseconds that the cells still to run take, or may take. */
+static double expected_time(const Race *race, const Grid *grid)
+{
+    double sum = 0;
+    bool over;
+    for (int i = 0; i < grid->count; i++) {
+        const Cell *cell = &grid->cells[i];
+        double about = grid_predict(race, grid, cell, &over);
+        if (!is_to_run(race, grid, cell, 0) ||
+            grid_is_hopeless(race, grid, cell))
+            continue;
+        sum += about > 0 && about < (double)race->budget ? about
+                                                         : (double)race->budget;
+        for (int run = 1; run < race->runs; run++)
+            if (is_to_run(race, grid, cell, run))
+                sum += about;
+    }
+    return sum;
 }
 
 /* Stored rows are taken for the solver's own: is it the same solver? */
 static void tell_unsure(const Race *race, const Grid *grid)
 {
     for (int i = 0; i < race->solvers.count; i++) {
-        const char *name = race->solvers.entrants[i].name;
-        int taken = 0;
-        for (int k = 0; k < grid->count * race->runs; k++)
-            taken += grid->journals[k].count > 0 &&
-                     grid->journals[k].key.solver == name;
-        if (taken > 0 && !grid->identities[i].is_sure)
+        const Entrant *entrant = &race->solvers.entrants[i];
+        bool taken = false;
+        for (int k = 0; k < grid->count; k++)
+            taken = taken || (grid->cells[k].entrant == entrant &&
+                              grid->cells[k].runs[0].count > 0);
+        if (taken && !grid->identities[i].is_sure)
             printf("%s: stored results are taken; it may have changed unseen "
                    "(FRESH=1 or -f runs it again)\n",
-                   name);
+                   entrant->name);
     }
 }
 
 /* What is taken of stored results, and what is not. */
 static void tell_found(const Race *race, const Grid *grid, int to_run)
 {
-    int all = grid->count * race->runs;
     int faults = count_found(race, grid, FOUND_FAULT);
-    int larger = count_found(race, grid, FOUND_LARGER);
     int changed = count_found(race, grid, FOUND_CHANGED);
-    if (to_run < all)
-        printf("%d of %d cells are done already\n", all - to_run, all);
+    if (to_run < grid->count)
+        printf("%d of %d cells are done already\n", grid->count - to_run,
+               grid->count);
     if (faults > 0)
         printf("%d cells that crashed or hung are tried again\n", faults);
     if (changed > 0)
         printf("%d cells start anew, as the solver or the set has changed\n",
                changed);
-    if (larger > 0)
-        printf("%d cells have run with a larger budget: those results stay in "
-               "%s/cells\n(*.csv.TIME) and count again with that BUDGET\n",
-               larger, race->results);
     tell_unsure(race, grid);
+}
+
+static void tell_plan(const Race *race, const Grid *grid, int to_run,
+                      double expected)
+{
+    char time[32], budget[32];
+    char *sample = sample_print(race->sets, race->set_count);
+    (void)grid;
+    format_time(time, sizeof time, expected);
+    budget_print(budget, sizeof budget, race->budget);
+    printf("The same lines for all: %s\n", sample);
+    printf("%d cells to run, %s each at most: about %s\n", to_run, budget,
+           time);
+    free(sample);
 }
 
 /* Runs are the outer loop: a busy minute hits one run of many cells. */
@@ -437,41 +523,79 @@ static int run_all(const Race *race, Grid *grid)
 {
     Display display;
     int to_run = count_to_run(race, grid), busy = 0;
-    int all = grid->count * race->runs;
-    char budget[32];
-    display_open(&display, all, to_run, race->budget);
-    budget_print(budget, sizeof budget, race->budget);
+    double expected = expected_time(race, grid);
+    display_open(&display, grid->count, to_run, expected);
     tell_found(race, grid, to_run);
     if (to_run > 0) {
-        printf("%d cells to run, %s each at most\n", to_run, budget);
+        tell_plan(race, grid, to_run, expected);
         keep_context(race);
     }
     for (int run = 0; run < race->runs; run++)
         for (int i = 0; i < grid->count; i++) {
-            Journal *journal = &grid->journals[i * race->runs + run];
-            if (!journal_is_complete(journal))
-                busy +=
-                    !run_one(race, &display, journal, grid->entrants[i], run);
+            Cell *cell = &grid->cells[i];
+            if (!cell->skipped && is_to_run(race, grid, cell, run))
+                busy += !run_cell(race, &display, grid, cell, run);
         }
     display_close(&display);
     return busy;
 }
 
+/* One unit, with a journal of its own. */
+static int run_unit(const Race *race, const Request *request)
+{
+    double share;
+    Journal journal;
+    TestSet lines = race->sets[0];
+    const Entrant *entrant = &race->solvers.entrants[0];
+    lines.first = request->first - 1;
+    lines.count = request->last - request->first + 1;
+    Identity identity = race->given != 0 ? (Identity){race->given, true}
+                                         : identity_of(entrant->command);
+    CellKey key = {entrant->name, &lines, race->mode[1], identity.hash,
+                   race->budget};
+    char *path =
+        chunk_path(race, &key, request->run, request->first, request->last);
+    char *errors = text_print("%s.err", path);
+    char *its_lock = text_print("%s.lock", path);
+    if (!lock_file(its_lock, F_WRLCK))
+        race_die("this unit is running already");
+    if (!journal_open(&journal, path, &key, race->fresh))
+        race_die_errno(path);
+    Display display;
+    display_open(&display, 1, 1, 0);
+    display_cell(&display, key.solver, lines.name, mode_name(key.weak));
+    CellEnd end = CELL_DONE;
+    if (!journal_is_complete(&journal))
+        end = cell_run(&journal, entrant, errors, display_progress, &display,
+                       &share);
+    if (end != CELL_DONE)
+        stop_race(race, &display, &journal, end);
+    unlink(its_lock);
+    Status last = journal.rows[journal.count - 1].status;
+    journal_close(&journal);
+    free(path);
+    free(errors);
+    free(its_lock);
+    return last == SOLVED || last == BUDGET ? EXIT_SUCCESS : EXIT_FAULTS;
+}
+
 /* --- the end ------------------------------------------------------------- */
 
-static void warn_of_spread(const CellSummary *cell)
+static void warn_of_spread(const CellSummary *cells, int count)
 {
-    const CellKey *key = cell->key;
-    char mean[64], sigma[64];
-    format_time(mean, sizeof mean, cell->time.mean);
-    format_time(sigma, sizeof sigma, cell->run_sigma);
-    if (cell->status == SOLVED && cell->runs > 1 &&
-        cell->run_sigma > LARGE_SPREAD * cell->time.mean)
-        printf("warning: %s %s %s: the time differs between runs, %s ± %s\n",
-               key->solver, key->set->name, mode_name(key->weak), mean, sigma);
-    if (!cell->same_nodes)
-        printf("warning: %s %s %s: the nodes differ between runs\n",
-               key->solver, key->set->name, mode_name(key->weak));
+    int wide = 0;
+    for (int i = 0; i < count; i++) {
+        const CellKey *key = cells[i].key;
+        wide += cells[i].status == SOLVED && cells[i].runs > 1 &&
+                cells[i].slowest > LARGE_SPREAD * cells[i].time.mean;
+        if (!cells[i].same_nodes)
+            printf("warning: %s %s %s: the nodes differ between runs\n",
+                   key->solver, key->set->name, mode_name(key->weak));
+    }
+    if (wide > 0)
+        printf("In %d cells the slowest run took over %.0f %% longer than the "
+               "quickest times\n",
+               wide, 100 * (LARGE_SPREAD - 1));
 }
 
 static void warn_of_load(const Race *race, int busy)
@@ -491,40 +615,78 @@ static void warn_of_load(const Race *race, int busy)
     free(path);
 }
 
+static void count_up(const CellSummary *cells, int count, int counts[STATUSES])
+{
+    memset(counts, 0, STATUSES * sizeof counts[0]);
+    for (int i = 0; i < count; i++)
+        counts[cells[i].status]++;
+}
+
 /* Returns the number of cells whose solver failed. */
 static int finish(const Race *race, const Grid *grid)
 {
     CellSummary *cells = calloc((size_t)grid->count, sizeof *cells);
-    int faults = 0, finished = 0;
+    int counts[STATUSES];
     if (cells == NULL)
-        die("out of memory");
+        race_die("out of memory");
     for (int i = 0; i < grid->count; i++) {
-        cells[i] = summary_of(&grid->journals[i * race->runs], race->runs);
-        finished += cells[i].status == SOLVED;
-        faults += cells[i].status != SOLVED && cells[i].status != BUDGET;
-        warn_of_spread(&cells[i]);
-        for (int run = 0; run < race->runs; run++)
-            if (report_fault(race, &grid->journals[i * race->runs + run], run))
+        cells[i] = sum_up(race, grid, &grid->cells[i]);
+        for (int run = 0; run < cells[i].runs; run++)
+            if (report_fault(race, &grid->cells[i].runs[run], run))
                 break; /* the other runs would say the same */
     }
+    count_up(cells, grid->count, counts);
+    warn_of_spread(cells, grid->count);
     if (!summary_write(race->results, cells, grid->count))
-        die("the summary is not complete");
-    printf("%d cells: %d finished, %d out of budget, %d failed\n", grid->count,
-           finished, grid->count - finished - faults, faults);
+        race_die("the summary is not complete");
+    int faults = grid->count - counts[SOLVED] - counts[BUDGET] - counts[SKIPPED];
+    printf("%d cells: %d finished, %d out of budget, %d not begun, %d failed\n",
+           grid->count, counts[SOLVED], counts[BUDGET], counts[SKIPPED],
+           faults);
     printf("%s/summary.md has the table\n", race->results);
     free(cells);
     return faults;
 }
 
+/* What was learnt of the parts, for races to come. */
+static void keep_known(Race *race, const Grid *grid, const char *path)
+{
+    for (int i = 0; path != NULL && i < grid->count; i++)
+        if (strchr(grid->cells[i].entrant->name, '/') == NULL)
+            known_add(&race->known, &grid->cells[i].runs[0]);
+    if (path != NULL && !known_write(&race->known, path))
+        race_die_errno(path);
+}
+
+static int join(const Race *race, Grid *grid)
+{
+    int conflicts = chunks_join(race, grid);
+    keep_context(race);
+    int done = grid->count - count_to_run(race, grid);
+    printf("%d of %d cells are done\n", done, grid->count);
+    if (conflicts > 0)
+        fprintf(stderr,
+                "race: %d conflicts: nodes are the same on every machine, so "
+                "one of the files is\nwrong; nothing of these cells was "
+                "joined\n",
+                conflicts);
+    return conflicts > 0 ? EXIT_FAULTS : EXIT_SUCCESS;
+}
+
+static int race_whole(Race *race, const Request *request, Grid *grid)
+{
+    warn_of_load(race, run_all(race, grid));
+    int faults = finish(race, grid);
+    keep_known(race, grid, request->known_out);
+    return faults > 0 ? EXIT_FAULTS : EXIT_SUCCESS;
+}
+
 static void clear(Race *race, Grid *grid)
 {
-    for (int i = 0; i < grid->count * race->runs; i++)
-        journal_close(&grid->journals[i]);
-    free(grid->journals);
-    free(grid->entrants);
-    free(grid->identities);
+    grid_close(race, grid);
     for (int i = 0; i < race->set_count; i++)
         testset_free(&race->sets[i]);
+    known_free(&race->known);
     solver_list_free(&race->solvers);
 }
 
@@ -535,13 +697,21 @@ int main(int argc, char **argv)
                         .mode = {true, true},
                         .budget = 2000000,
                         .runs = 1};
-    read_options(&race, argc, argv);
-    lock(&race);
+    Request request = {.task = WHOLE_RACE};
+    Grid grid = {0};
+    int status = EXIT_SUCCESS;
+    read_options(&race, &request, argc, argv);
+    lock(&race, &request);
     catch_signals();
-    Grid grid = open_grid(&race);
-    warn_of_load(&race, run_all(&race, &grid));
-    int faults = finish(&race, &grid);
+    if (request.task != ONE_UNIT)
+        grid = grid_open(&race);
+    switch (request.task) {
+    case WHOLE_RACE: status = race_whole(&race, &request, &grid); break;
+    case LIST_UNITS: chunks_list(&race, &grid); break;
+    case ONE_UNIT: status = run_unit(&race, &request); break;
+    case JOIN_UNITS: status = join(&race, &grid); break;
+    }
     clear(&race, &grid);
     close_output();
-    return faults > 0 ? EXIT_FAULTS : EXIT_SUCCESS;
+    return status;
 }

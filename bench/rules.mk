@@ -17,22 +17,27 @@ endif
 
 # The benchmark: a race of solvers over the test sets, and what it left.
 
-.PHONY: bench reference
+.PHONY: bench
 
-BUDGET   ?= 1500ms
+BUDGET   ?= 20s
+SAMPLE   ?=
 MODES    ?= strong,weak
 SETS     ?=
 TESTSETS ?= testsets
 SOLVERS  ?=
-RUNS     ?= 1
+RUNS     ?= 3
 FRESH    ?=
+JOBS     ?= 1
+HOSTS    ?=
+CHUNK    ?=
+FROM     ?=
 RESULTS  ?= $(BUILD)/results
 REFERENCE := bench/results/reference
 export SOLVERS
 
-RACE_UNITS := race budget testset reply journal child cell statistics \
-              solver_list summary summary_write display identity \
-              shell text
+RACE_UNITS := race grid chunks sample known budget testset reply journal \
+              child cell statistics solver_list summary summary_write display \
+              identity shell text
 
 $(BUILD)/obj/bench/%.o: bench/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -63,13 +68,34 @@ WITHOUT_PART := $(lastword $(foreach name,$(WITHOUT),\
                   $(firstword $(subst /, ,$(name)))))
 
 # race(results, choice, modes, solvers)
-race = $(BUILD)/race -o '$(1)' -t '$(TESTSETS)' -m '$(3)' -b '$(BUDGET)' \
-       -r '$(RUNS)' -c $(BUILD)/context.txt $(if $(SETS),-s '$(SETS)') \
-       $(if $(call yes,$(FRESH)),-f) $$($(call pick,$(2))) $(4)
+KNOWN := bench/known.csv
+race_options = -o '$(1)' -t '$(TESTSETS)' -m '$(3)' -b '$(BUDGET)' \
+    -r '$(RUNS)' -c $(BUILD)/context.txt $(if $(SETS),-s '$(SETS)') \
+    $(if $(SAMPLE),-n '$(SAMPLE)') $(if $(CHUNK),-C '$(CHUNK)') \
+    -k $(KNOWN) $(LEARN) $$($(call pick,$(2))) $(4)
+
+# First in pieces, if several processors or machines take part: then what is
+# left for the race itself is the table.
+pieces = RESULTS='$(1)' TESTSETS='$(TESTSETS)' BUDGET='$(BUDGET)' \
+    FRESH='$(call yes,$(FRESH))' JOBS='$(JOBS)' HOSTS='$(HOSTS)' \
+    SUBMIT='$(SUBMIT)' WAIT='$(call yes,$(WAIT))' sh bench/pieces.sh
+IN_PIECES := $(if $(filter-out 1,$(JOBS))$(HOSTS),1)
+race = $(if $(IN_PIECES),$(call pieces,$(1)) run \
+           $(BUILD)/race $(call race_options,$(1),$(2),$(3),$(4)) &&) \
+       $(BUILD)/race $(if $(IN_PIECES),,$(if $(call yes,$(FRESH)),-f)) \
+           $(call race_options,$(1),$(2),$(3),$(4))
 
 RACE_NEEDS := $(BUILD)/race parts $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN)) \
     $(if $(findstring /,$(filter-out mine/%,$(subst $(comma), ,$(CHOICE)))),\
          variants)
+
+ifneq ($(IN_PIECES),)
+RACE_NEEDS += parallel
+endif
+.PHONY: parallel
+parallel:
+	@sh common/tools/get-packages.sh 'JOBS and HOSTS need GNU parallel' \
+	    parallel=parallel $(if $(HOSTS),rsync=rsync ssh=openssh-client)
 
 # What a race needs beside the solvers: where and with what it was run.
 define prepare_race
@@ -84,6 +110,20 @@ endef
 bench: $(RACE_NEEDS)
 	$(prepare_race)
 	@$(call race,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS")
+
+# The same in pieces, on a cluster: writes the job and submits it; `make merge`
+# joins what the units have left, here or in FROM="other results".
+.PHONY: slurm merge
+
+slurm: $(RACE_NEEDS)
+	$(prepare_race)
+	@$(call pieces,$(RESULTS)) slurm $(BUILD)/race \
+	    $(call race_options,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS")
+
+merge: $(RACE_NEEDS)
+	$(prepare_race)
+	@$(BUILD)/race -g $(FROM:%=-G '%') \
+	    $(call race_options,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS")
 
 # As bench, and goes on to the charts even if a solver failed; with the
 # leave-one-out race, which is short and strong only.
@@ -125,24 +165,24 @@ $(BUILD)/test/bench/%: LDLIBS += -lm
 
 # --- the reference results ---------------------------------------------------
 
-# What is committed: all but the journals and the raw rows, which the table
-# of positions contains. Resumable, as every race; BUDGET=60s or more.
+# What is committed: the tables, and the positions in few digits and packed.
+# Resumable, as every race, over several sittings. Of a changed tree nobody
+# could tell later what was measured: DIRTY=1 does it all the same.
 REFERENCE_RUN := $(BUILD)/reference
-REFERENCE_FILES := summary.csv summary.md summary.json context.txt lines.csv
+REFERENCE_SAMPLE := end-easy:1000,middle-easy:1000,middle-medium:300,$\
+begin-easy:300,begin-medium:200,begin-hard:100
+
+.PHONY: reference reference-race
 
 reference:
-	@$(MAKE) --no-print-directory bench-for-charts RESULTS=$(REFERENCE_RUN)
-	@rm -rf $(REFERENCE).part && mkdir -p $(REFERENCE).part
-	@cp $(addprefix $(REFERENCE_RUN)/,$(REFERENCE_FILES)) \
-	    $(REFERENCE_RUN)/positions-*.csv $(REFERENCE).part
-	@if [ -d $(REFERENCE_RUN)/leave-one-out ]; then \
-	    mkdir $(REFERENCE).part/leave-one-out; \
-	    cp $(REFERENCE_RUN)/leave-one-out/summary.csv \
-	       $(REFERENCE_RUN)/leave-one-out/positions-*.csv \
-	       $(REFERENCE).part/leave-one-out; fi
-	@rm -rf $(REFERENCE) && mv $(REFERENCE).part $(REFERENCE)
-	@du -sh $(REFERENCE)
-	@echo 'Now: make readme, then commit $(REFERENCE) and README.md'
+	@$(if $(call yes,$(DIRTY)),:,sh bench/clean-tree.sh)
+	@$(MAKE) --no-print-directory bench-for-charts \
+	    RESULTS=$(REFERENCE_RUN) SAMPLE='$(or $(SAMPLE),$(REFERENCE_SAMPLE))' \
+	    BUDGET='$(if $(filter command environment,$(origin BUDGET)),$(BUDGET),1h)' \
+	    LEARN='-K $(BUILD)/known.csv'
+	@sh bench/keep-reference.sh $(REFERENCE_RUN) $(REFERENCE)
+	@[ ! -f $(BUILD)/known.csv ] || cp $(BUILD)/known.csv $(KNOWN)
+	@echo 'Now: make readme and make tutorial-blocks; then commit.'
 
 # --- other compilers and machines -------------------------------------------
 

@@ -5,7 +5,7 @@
 
 #include "../common/format.h"
 
-/* The mean time of each position over the runs, or its nodes. */
+/* The quickest time of each position over the runs, or its nodes. */
 static Statistics over_positions(const Journal *journals, int runs, bool nodes)
 {
     int count = journals[0].key.set->count;
@@ -13,110 +13,117 @@ static Statistics over_positions(const Journal *journals, int runs, bool nodes)
     if (values == NULL)
         abort();
     for (int i = 0; i < count; i++)
-        for (int run = 0; run < runs; run++) {
-            const Row *row = &journals[run].rows[i];
-            values[i] += (double)(nodes ? row->nodes : (uint64_t)row->usec);
-        }
-    for (int i = 0; i < count; i++)
-        values[i] /= runs;
+        values[i] = nodes ? (double)journals[0].rows[i].nodes
+                          : summary_quickest(journals, runs, i);
     Statistics result = statistics_of(values, count);
     free(values);
     return result;
 }
 
-static double run_sigma(const Journal *journals, int runs)
+double summary_quickest(const Journal *journals, int runs, int row)
 {
-    double means[MAX_RUNS];
+    double least = journals[0].rows[row].usec;
+    for (int run = 1; run < runs; run++)
+        if (journals[run].rows[row].usec < least)
+            least = journals[run].rows[row].usec;
+    return least;
+}
+
+static double slowest_mean(const Journal *journals, int runs)
+{
+    double most = 0;
     for (int run = 0; run < runs; run++)
-        means[run] = (double)journal_spent(&journals[run]) /
-                     journals[run].key.set->count;
-    return statistics_of(means, runs).sigma;
+        if (journal_spent(&journals[run]) > most)
+            most = journal_spent(&journals[run]);
+    return most / journals[0].key.set->count;
 }
 
-static int count_solved(const Journal *journal)
+/* Nodes and microseconds of what was solved; whether nodes were told. */
+static bool sum_solved(const Journal *journal, double *nodes, double *time)
 {
-    int last = journal->count - 1;
-    return journal->rows[last].status == SOLVED ? last + 1 : last;
+    bool told = journal_solved(journal) > 0;
+    *nodes = *time = 0;
+    for (int i = 0; i < journal_solved(journal); i++) {
+        *nodes += (double)journal->rows[i].nodes;
+        *time += journal->rows[i].usec;
+        told = told && !journal->rows[i].bare;
+    }
+    return told;
 }
 
-static double sum_nodes(const Journal *journal)
+static bool have_same_nodes(const Journal *a, const Journal *b)
 {
-    double sum = 0;
-    for (int i = 0; i < count_solved(journal); i++)
-        sum += (double)journal->rows[i].nodes;
-    return sum;
+    for (int i = 0; i < journal_solved(a) && i < journal_solved(b); i++)
+        if (a->rows[i].nodes != b->rows[i].nodes)
+            return false;
+    return true;
 }
 
-static double sum_solved_time(const Journal *journal)
+/* The runs that count. */
+static int count_runs(const Journal *journals, int runs)
 {
-    double sum = 0;
-    for (int i = 0; i < count_solved(journal); i++)
-        sum += (double)journal->rows[i].usec;
-    return sum;
+    int count = 1;
+    while (count < runs && journal_is_complete(&journals[count]))
+        count++;
+    return count;
 }
 
+/* What ended a run, if anything has. */
 static void take_run(CellSummary *cell, const Journal *journal)
 {
-    double count = journal->key.set->count;
-    double time = (double)journal_spent(journal) / count;
-    double nodes = sum_nodes(journal) / count;
-    bool first = journal == cell->runs_of;
-    if (first || count_solved(journal) < cell->solved)
-        cell->solved = count_solved(journal);
-    if (cell->status == SOLVED && !journal_is_finished(journal)) {
-        cell->status = journal->rows[journal->count - 1].status;
-        cell->fault_line = journal->count;
+    if (journal_solved(journal) < cell->solved)
+        cell->solved = journal_solved(journal);
+    if (!have_same_nodes(journal, cell->runs_of))
+        cell->same_nodes = false;
+    if (cell->status != SOLVED || journal_is_finished(journal))
+        return;
+    cell->status = SKIPPED;
+    if (journal_is_complete(journal)) {
+        const Row *last = &journal->rows[journal->count - 1];
+        cell->status = last->status;
+        cell->fault_line = last->line;
     }
-    if (first || time < cell->least_time)
-        cell->least_time = time;
-    if (first || nodes < cell->least_nodes)
-        cell->least_nodes = nodes;
-    for (int i = 0; i < cell->solved && i < cell->runs_of->count; i++)
-        if (journal->rows[i].nodes != cell->runs_of->rows[i].nodes)
-            cell->same_nodes = false;
 }
 
 CellSummary summary_of(const Journal *journals, int runs)
 {
+    double nodes, time;
     CellSummary cell = {.key = &journals[0].key,
-                        .runs = runs,
+                        .runs = count_runs(journals, runs),
                         .status = SOLVED,
+                        .solved = journal_solved(&journals[0]),
                         .same_nodes = true,
                         .runs_of = journals};
     assert(runs >= 1 && runs <= MAX_RUNS);
-    double time = 0, nodes = 0;
-    for (int run = 0; run < runs; run++) {
-        assert(journal_is_complete(&journals[run]));
+    cell.tells_nodes = sum_solved(&journals[0], &nodes, &time);
+    cell.kpos = cell.tells_nodes && time > 0 ? nodes / time * 1000 : 0;
+    for (int run = 0; run < cell.runs; run++)
         take_run(&cell, &journals[run]);
-        time += sum_solved_time(&journals[run]);
-        nodes += sum_nodes(&journals[run]);
-    }
-    cell.kpos = time > 0 ? nodes / time * 1000 : 0;
     if (cell.status == SOLVED) {
-        cell.time = over_positions(journals, runs, false);
-        cell.nodes = over_positions(journals, runs, true);
-        cell.run_sigma = run_sigma(journals, runs);
+        cell.time = over_positions(journals, cell.runs, false);
+        cell.nodes = over_positions(journals, cell.runs, true);
+        cell.slowest = slowest_mean(journals, cell.runs);
     }
     return cell;
 }
 
-bool summary_has_bound(const CellSummary *cell)
+void summary_print_about(char *text, size_t size, const CellSummary *cell)
 {
-    return cell->status == BUDGET || cell->status == HUNG;
+    char time[32];
+    format_time(time, sizeof time, cell->about);
+    snprintf(text, size, "%s %s", cell->over ? "over" : "about", time);
 }
 
-static void print_figure(char *text, size_t size, const CellSummary *cell,
-                         void format(char *, size_t, double), double mean,
-                         double least)
+/* N/A and why. */
+static void print_gap(char *text, size_t size, const CellSummary *cell)
 {
-    char figure[64];
-    format(figure, sizeof figure, cell->status == SOLVED ? mean : least);
-    if (cell->status == SOLVED)
-        snprintf(text, size, "%s", figure);
-    else if (summary_has_bound(cell) && least < 0.01)
-        snprintf(text, size, "– (%d)", cell->solved);
-    else if (summary_has_bound(cell))
-        snprintf(text, size, "≥ %s (%d)", figure, cell->solved);
+    char about[64];
+    summary_print_about(about, sizeof about, cell);
+    if (cell->status == SKIPPED && cell->about > 0)
+        snprintf(text, size, "N/A (%s)", about);
+    else if (cell->fault_line == 0 || cell->status == BUDGET)
+        snprintf(text, size, "N/A (%d of %d)", cell->solved,
+                 cell->key->set->count);
     else
         snprintf(text, size, "%s at line %d", status_name(cell->status),
                  cell->fault_line);
@@ -124,12 +131,18 @@ static void print_figure(char *text, size_t size, const CellSummary *cell,
 
 void summary_print_time(char *text, size_t size, const CellSummary *cell)
 {
-    print_figure(text, size, cell, format_time, cell->time.mean,
-                 cell->least_time);
+    if (cell->status == SOLVED)
+        format_time(text, size, cell->time.mean);
+    else
+        print_gap(text, size, cell);
 }
 
 void summary_print_nodes(char *text, size_t size, const CellSummary *cell)
 {
-    print_figure(text, size, cell, format_mean, cell->nodes.mean,
-                 cell->least_nodes);
+    if (cell->status == SOLVED && cell->tells_nodes)
+        format_mean(text, size, cell->nodes.mean);
+    else if (cell->status == SOLVED)
+        snprintf(text, size, "–");
+    else
+        print_gap(text, size, cell);
 }

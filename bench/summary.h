@@ -12,26 +12,33 @@ typedef struct {
     Status status; /* SOLVED: finished, every position in every run */
     int solved;    /* positions, in the run that solved fewest */
     int runs;
+    bool tells_nodes;
     Statistics time, nodes; /* over the positions; only when finished */
-    double run_sigma;       /* of the mean time, over the runs */
-    double kpos;            /* thousand nodes a second, over all solved */
-    /* The means over the whole set are at least these: what the budget was
-       spent on, divided by all positions. Only after BUDGET and HUNG. */
-    double least_time, least_nodes;
-    int fault_line;         /* the position that ended it; 0 when finished */
+    double slowest; /* the mean time of the slowest run, if there are more */
+    double kpos;    /* thousand nodes a second, over all solved */
+    /* After BUDGET and SKIPPED: what all positions would take, in
+       microseconds, or at least take; 0 when nobody knows. */
+    double about;
+    bool over;
+    int fault_line;         /* the position that ended it; 0: none did */
     bool same_nodes;        /* in all runs, as they should be */
     const Journal *runs_of; /* for raw.csv and the positions */
 } CellSummary;
 
-/* `journals`: the cell's runs, all complete. */
+/* `journals`: the cell's runs. If the first is not complete, it was skipped;
+   of the others those count that are finished, up to the first that is not. */
 CellSummary summary_of(const Journal *journals, int runs);
 
-/* Is there a lower bound in place of a mean? */
-bool summary_has_bound(const CellSummary *cell);
-
-/* The mean time for people: `4.57 µs`, `≥ 2.00 ms (37)`, `wrong`. */
+/* The mean time for people: `4.57 µs`, `N/A (3 of 20)`, `N/A (about 3 h)`,
+   `wrong at line 7`. */
 void summary_print_time(char *text, size_t size, const CellSummary *cell);
 void summary_print_nodes(char *text, size_t size, const CellSummary *cell);
+
+/* `about 3.00 h`, `over 2.00 min`. */
+void summary_print_about(char *text, size_t size, const CellSummary *cell);
+
+/* The least time of a position over the runs, in microseconds. */
+double summary_quickest(const Journal *journals, int runs, int row);
 
 /*
  * Writes raw.csv, summary.csv, .md and .json and a table of all positions for

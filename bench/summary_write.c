@@ -85,17 +85,12 @@ static int set_statistics(Field *field, bool exists, const Statistics *s)
 }
 
 static const char *const field_names[FIELDS] = {
-    "solver",         "set",
-    "mode",           "status",
-    "solved",         "positions",
-    "mean_us",        "median_us",
-    "p95_us",         "max_us",
-    "mean_nodes",     "median_nodes",
-    "p95_nodes",      "max_nodes",
-    "kpos_per_s",     "at_least_us",
-    "at_least_nodes", "budget_us",
-    "runs",           "sigma_us",
-    "stopped_line",   "stopped_position"};
+    "solver",     "set",          "mode",       "status",
+    "solved",     "positions",    "mean_us",    "median_us",
+    "p95_us",     "max_us",       "mean_nodes", "median_nodes",
+    "p95_nodes",  "max_nodes",    "kpos_per_s", "about_us",
+    "about",      "budget_us",    "runs",       "slowest_us",
+    "stopped_line", "stopped_position"};
 
 static void set_fields(Field fields[FIELDS], const CellSummary *cell)
 {
@@ -112,16 +107,21 @@ static void set_fields(Field fields[FIELDS], const CellSummary *cell)
     set_number(&fields[i++], true, cell->solved);
     set_number(&fields[i++], true, key->set->count);
     i += set_statistics(&fields[i], finished, &cell->time);
-    i += set_statistics(&fields[i], finished, &cell->nodes);
+    i += set_statistics(&fields[i], finished && cell->tells_nodes,
+                        &cell->nodes);
     set_number(&fields[i++], cell->kpos > 0, cell->kpos);
-    set_number(&fields[i++], summary_has_bound(cell), cell->least_time);
-    set_number(&fields[i++], summary_has_bound(cell), cell->least_nodes);
+    set_number(&fields[i++], cell->about > 0, cell->about);
+    set_text(&fields[i++], cell->about <= 0 ? ""
+                           : cell->over     ? "over"
+                                            : "about");
     set_number(&fields[i++], true, (double)key->budget);
     set_number(&fields[i++], true, cell->runs);
-    set_number(&fields[i++], finished && cell->runs > 1, cell->run_sigma);
-    set_number(&fields[i++], !finished, cell->fault_line);
+    set_number(&fields[i++], finished && cell->runs > 1, cell->slowest);
+    set_number(&fields[i++], cell->fault_line > 0, cell->fault_line);
     set_text(&fields[i],
-             finished ? "" : key->set->questions[cell->fault_line - 1].moves);
+             cell->fault_line == 0
+                 ? ""
+                 : key->set->questions[cell->fault_line - 1].moves);
 }
 
 static void write_csv(FILE *file, const CellSummary *cells, int count)
@@ -180,10 +180,12 @@ static void write_md_row(FILE *file, const CellSummary *cell)
     summary_print_nodes(nodes, sizeof nodes, cell);
     fprintf(file, "| %s | %d | %s", cell->key->solver, cell->solved, time);
     if (finished && cell->runs > 1)
-        fprintf(file, " ± %.1f %%", 100 * cell->run_sigma / cell->time.mean);
+        fprintf(file, " + %.0f %%",
+                100 * (cell->slowest / cell->time.mean - 1));
     write_md_spread(file, finished, &cell->time, format_time);
     fprintf(file, " | %s", nodes);
-    write_md_spread(file, finished, &cell->nodes, format_mean);
+    write_md_spread(file, finished && cell->tells_nodes, &cell->nodes,
+                    format_mean);
     format_count(kpos, sizeof kpos, (uint64_t)(cell->kpos + 0.5));
     fprintf(file, " | %s |\n", kpos);
 }
@@ -245,8 +247,12 @@ static int count_mode(const CellSummary *cells, int count, bool weak)
 
 static void write_md(FILE *file, const CellSummary *cells, int count)
 {
-    fprintf(file, "# Results\n\n`≥ x (k)`: the budget was spent after k "
-                  "positions; the mean over the\nwhole set is at least x.\n");
+    fprintf(file,
+            "# Results\n\nOf each set the same lines for all solvers. "
+            "`N/A (j of k)`: the budget was spent\nafter j of the k lines. "
+            "`N/A (about 3 h)`: it was not begun, as it would have\ntaken "
+            "that long. `+ 4 %%`: the slowest of several runs took so much "
+            "longer than the\nquickest time of each line together.\n");
     int strong = count_mode(cells, count, false);
     for (int weak = 0; weak < 2; weak++) {
         const CellSummary *first = weak ? cells + strong : cells;
@@ -264,13 +270,17 @@ static void write_md(FILE *file, const CellSummary *cells, int count)
         i = write_md_details(file, cells, i, count);
 }
 
-/* The mean over the runs of one position. */
-static double position_time(const CellSummary *cell, int row)
+static void write_position(FILE *file, const CellSummary *cell, int row)
 {
-    double sum = 0;
-    for (int run = 0; run < cell->runs; run++)
-        sum += (double)cell->runs_of[run].rows[row].usec;
-    return sum / cell->runs;
+    if (row < cell->solved)
+        fprintf(file, ",%.10g",
+                summary_quickest(cell->runs_of, cell->runs, row));
+    else
+        fprintf(file, ",");
+    if (row < cell->solved && !cell->runs_of->rows[row].bare)
+        fprintf(file, ",%ju", (uintmax_t)cell->runs_of->rows[row].nodes);
+    else
+        fprintf(file, ",");
 }
 
 /* One set in one mode: a line a position, two columns a solver. */
@@ -283,11 +293,7 @@ static void write_positions(FILE *file, const CellSummary *cells, int count)
     for (int row = 0; row < cells[0].key->set->count; row++) {
         fprintf(file, "\n%d", row + 1);
         for (int i = 0; i < count; i++)
-            if (row < cells[i].solved)
-                fprintf(file, ",%.10g,%ju", position_time(&cells[i], row),
-                        (uintmax_t)cells[i].runs_of[0].rows[row].nodes);
-            else
-                fprintf(file, ",,");
+            write_position(file, &cells[i], row);
     }
     fprintf(file, "\n");
 }

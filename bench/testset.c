@@ -88,7 +88,7 @@ static bool line_fault(const char *line, size_t length,
 
 static void add_question(TestSet *set, const char *line, size_t length)
 {
-    int count = set->count++;
+    int count = set->size++;
     if ((count & (count - 1)) == 0) { /* full at every power of two */
         size_t room = count == 0 ? 1 : 2 * (size_t)count;
         set->questions = realloc(set->questions, room * sizeof(Question));
@@ -128,7 +128,8 @@ static bool read_lines(TestSet *set, FILE *file, char fault[BOARD_FAULT_SIZE])
     for (ssize_t end; good && (end = getline(&line, &room, file)) > 0;)
         good = read_line(set, line, (size_t)end, fault);
     free(line);
-    return good && set->count > 0;
+    set->count = set->size;
+    return good && set->size > 0;
 }
 
 bool testset_read(TestSet *set, const char *directory, const char *name,
@@ -152,7 +153,7 @@ bool testset_read(TestSet *set, const char *directory, const char *name,
         snprintf(error, size, "no test set '%s': %s: %s", name, path,
                  strerror(errno));
     else if (!good)
-        snprintf(error, size, "%s, line %d: %s", path, set->count + 1, fault);
+        snprintf(error, size, "%s, line %d: %s", path, set->size + 1, fault);
     if (file != NULL)
         fclose(file);
     if (!good)
@@ -163,9 +164,9 @@ bool testset_read(TestSet *set, const char *directory, const char *name,
 
 void testset_free(TestSet *set)
 {
-    for (int i = 0; i < set->count; i++)
+    for (int i = 0; i < set->size; i++)
         free(set->questions[i].moves);
     free(set->questions);
     set->questions = NULL;
-    set->count = 0;
+    set->size = set->count = 0;
 }

@@ -15,10 +15,17 @@ typedef struct {
 typedef struct {
     char name[64];  /* end-easy: in files, options and charts */
     char title[64]; /* End-Easy: for people */
-    Question *questions;
-    int count;
-    uint64_t hash; /* of the file's content */
+    Question *questions; /* all lines of the file */
+    int size;            /* so many */
+    int first, count;    /* those that are asked: the whole set, at first */
+    uint64_t hash;       /* of the file's content */
 } TestSet;
+
+/* The question that is asked at place i: line first + i + 1 of the file. */
+static inline const Question *testset_at(const TestSet *set, int i)
+{
+    return &set->questions[set->first + i];
+}
 
 /* The six sets by name, from easy to hard; NULL when there are no more. */
 const char *testset_name(int index);

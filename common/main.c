@@ -65,8 +65,8 @@ static void print_answer(const Line *line, const Answer *answer,
         print_columns(answer);
     else
         printf(" %d", answer->score);
-    printf(" %" PRIu64 " %" PRId64 "\n", answer->nodes,
-           clock_microseconds(answer->solving));
+    printf(" %" PRIu64 " %" PRId64 ".%03d\n", answer->nodes,
+           answer->solving / 1000, (int)(answer->solving % 1000));
 }
 
 /* Whoever reads us may wait for this line before sending the next. */

@@ -160,7 +160,8 @@ static void check_good(Check *check, const char *moves, size_t length)
         MUST(take_number(&text) == shown(check, stand_in_score(moves, length)));
     MUST(take_number(&text) <= BOARD_WIDTH); /* nodes */
     MUST(take_number(&text) >= 0);           /* microseconds */
-    MUST(*text == '\0');
+    MUST(text[0] == '.' && strspn(text + 1, "0123456789") == 3);
+    MUST(text[4] == '\0');
 }
 
 static void check_bad(Check *check, size_t at)

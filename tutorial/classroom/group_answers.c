@@ -290,8 +290,7 @@ static void take_turn(Grading *grading, int set, Answers *mine, Answers *theirs)
 
 static double time_ratio(const Answers *mine, const Answers *theirs)
 {
-    return (double)(answers_usec(mine) + 1) /
-           (double)(answers_usec(theirs) + 1);
+    return (answers_usec(mine) + 1) / (answers_usec(theirs) + 1);
 }
 
 /* On the dearest set: all points up to 1.5 times the reference's time, none

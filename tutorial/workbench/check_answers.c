@@ -197,7 +197,7 @@ void check_speed(Check *check)
             answers_nodes(&check->theirs[set]))
             set = i;
     Answers *mine = &check->mine[set], *theirs = &check->theirs[set];
-    int64_t once = answers_usec(mine), spent = 0;
+    double once = answers_usec(mine), spent = 0;
     for (int round = 0;
          round < 6 && once < 1000000 && (round < 3 || spent < 1000000);
          round++) {
@@ -217,7 +217,7 @@ void check_speed(Check *check)
         spent += answers_usec(&again);
     }
     check->ratio =
-        (double)(answers_usec(mine) + 1) / (double)(answers_usec(theirs) + 1);
+        (answers_usec(mine) + 1) / (answers_usec(theirs) + 1);
     report_line(&check->report, check->ratio > 3 ? VERDICT_FAIL : VERDICT_OK,
                 "speed", "%.2f times the reference's time%s", check->ratio,
                 check->ratio > 3 ? ": what is done again and again that need "

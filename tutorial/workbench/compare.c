@@ -67,9 +67,9 @@ uint64_t answers_nodes(const Answers *answers)
     return sum;
 }
 
-int64_t answers_usec(const Answers *answers)
+double answers_usec(const Answers *answers)
 {
-    int64_t sum = 0;
+    double sum = 0;
     for (int i = 0; i < answers->count; i++)
         sum += answers->usec[i];
     return sum;
@@ -95,32 +95,18 @@ static char *quoted(const char *path)
     return text_print("'%s'", path);
 }
 
-/* "position score": the least that a program can say. */
-static bool read_bare(Row *row, const char *line, const char *moves,
-                      int64_t waited)
-{
-    size_t length = strlen(moves);
-    char end;
-    if (strncmp(line, moves, length) != 0 || line[length] != ' ' ||
-        sscanf(line + length, "%d%c", &row->score, &end) != 1)
-        return false;
-    *row = (Row){.score = row->score, .usec = waited, .status = SOLVED};
-    return true;
-}
-
 static void read_answer(Answers *answers, const char *line, const char *moves,
-                        int64_t waited)
+                        double waited)
 {
-    Row row = {0};
+    Row row = {.usec = waited};
     reply_judge(&row, line, moves, 0);
-    if (row.status == GARBAGE && read_bare(&row, line, moves, waited))
-        answers->bare = true;
     if (row.status != SOLVED && row.status != WRONG) {
         answers->ending = RUN_STRANGE;
         snprintf(answers->said, sizeof answers->said, "%.*s", LINE_SIZE - 1,
                  line);
         return;
     }
+    answers->bare |= row.bare;
     answers->score[answers->count] = row.score;
     answers->nodes[answers->count] = row.nodes;
     answers->usec[answers->count++] = row.usec;

@@ -39,7 +39,7 @@ typedef enum {
 typedef struct {
     int score[MOST_LINES];
     uint64_t nodes[MOST_LINES];
-    int64_t usec[MOST_LINES];
+    double usec[MOST_LINES];
     int count; /* of answers; the next line is the one it failed at */
     bool bare; /* some had a score and nothing else: nodes are 0, and the time
                   is how long we waited */
@@ -50,7 +50,7 @@ typedef struct {
 
 /* Sums over the answers. */
 uint64_t answers_nodes(const Answers *answers);
-int64_t answers_usec(const Answers *answers);
+double answers_usec(const Answers *answers);
 
 /* Each answer may take so many seconds, and all together four times as long;
    of processor time, where the system tells it: a busy machine is no fault of
