@@ -57,10 +57,10 @@ answers() {
     solver=$1
     shift
     for flag in '' -w; do
-        questions "$solver" | cut -d' ' -f1 | "$@" $flag | sed 's/ [0-9]*$//'
+        questions "$solver" | cut -d' ' -f1 | "$@" $flag | sed 's/ [0-9.]*$//'
     done
     head -n 6 testsets/end-easy.txt | cut -d' ' -f1 | "$@" -a |
-        sed 's/ [0-9]*$//'
+        sed 's/ [0-9.]*$//'
 }
 
 # Does the score stand in the set, for strong and for weak answers?

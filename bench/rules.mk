@@ -136,6 +136,26 @@ ifneq ($(WITHOUT_PART),)
 	    $(WITHOUT_PART)/%,$(WITHOUT)),strong,) || [ $$? -eq 1 ]
 endif
 
+# Programs of others on the same machine, beside parts 12 and 22. Nothing of
+# theirs is here: they are named by their paths.
+.PHONY: race-others
+PONS        ?=
+FHOURSTONES ?=
+define newline
+
+
+endef
+OTHER_SOLVERS = $(if $(PONS),pons=$(PONS)$(newline))$(if \
+    $(FHOURSTONES),fhourstones=sh bench/others/fhourstones.sh $(FHOURSTONES)$(newline))
+race-others:
+	$(if $(PONS)$(FHOURSTONES)$(SOLVERS),,$(error Who takes part? \
+	    PONS=path/to/c4solver FHOURSTONES=path/to/SearchGame SOLVERS=name=command))
+	@$(MAKE) --no-print-directory bench PARTS='$(or $(CHOICE),12$(comma)22)' \
+	    SOLVERS="$$OTHERS" RESULTS='$(if $(filter command environment,$(origin \
+	    RESULTS)),$(RESULTS),$(BUILD)/others)' \
+	    MODES='$(if $(FHOURSTONES),weak,$(MODES))'
+race-others: export OTHERS = $(OTHER_SOLVERS)$(SOLVERS)
+
 # What threads gain on this machine, at this moment.
 .PHONY: speedup
 

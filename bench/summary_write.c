@@ -66,7 +66,8 @@ static void set_number(Field *field, bool exists, double value)
 {
     field->text[0] = '\0';
     if (exists)
-        snprintf(field->text, sizeof field->text, "%.10g", value);
+        snprintf(field->text, sizeof field->text, value < 1e9 ? "%.10g" : "%.0f",
+                 value);
 }
 
 static void set_text(Field *field, const char *text)

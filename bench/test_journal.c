@@ -1,7 +1,6 @@
 #include "unity.h"
 
 #include "text.c"
-#include "budget.c"
 #include "reply.c"
 #include "journal.c"
 
@@ -9,29 +8,19 @@
 
 static Question questions[] = {{"", 1}, {"4453", -2}, {"44", 2}};
 static TestSet set = {
-    .name = "mine", .questions = questions, .count = 3, .hash = 7};
+    .name = "mine", .questions = questions, .size = 3, .count = 3, .hash = 7};
 static CellKey key = {"me", &set, false, 5, 1000};
 static Journal journal = {.file = -1};
 
-/* Where rows wait for the budget of `key`. */
-#define WAITING PATH ".1ms"
-
-static void remove_all(void)
-{
-    remove(PATH);
-    remove(WAITING);
-    remove(PATH ".0.071ms");
-}
-
 void setUp(void)
 {
-    remove_all();
+    remove(PATH);
 }
 
 void tearDown(void)
 {
     journal_close(&journal);
-    remove_all();
+    remove(PATH);
 }
 
 static void open_with(const CellKey *k)
@@ -43,7 +32,8 @@ static void open_with(const CellKey *k)
 /* Two solved positions of three. */
 static void write_two(void)
 {
-    Row first = {1, 1, 100, 30, SOLVED}, second = {2, -2, 200, 40, SOLVED};
+    Row first = {1, 1, 100, 30, SOLVED, false};
+    Row second = {2, -2, 200, 40, SOLVED, false};
     remove(PATH);
     open_with(&key);
     TEST_ASSERT_TRUE(journal_append(&journal, &first));
@@ -66,9 +56,9 @@ static void keeps_rows(void)
     TEST_ASSERT_EQUAL_INT(2, journal.count);
     TEST_ASSERT_EQUAL_UINT64(200, journal.rows[1].nodes);
     TEST_ASSERT_EQUAL_INT(-2, journal.rows[1].score);
-    TEST_ASSERT_EQUAL_INT64(70, journal_spent(&journal));
+    TEST_ASSERT_TRUE(journal_spent(&journal) == 70);
     TEST_ASSERT_FALSE(journal_is_complete(&journal));
-    Row third = {3, 2, 9, 1, SOLVED};
+    Row third = {3, 2, 9, 1, SOLVED, false};
     TEST_ASSERT_TRUE(journal_append(&journal, &third));
     open_with(&key);
     TEST_ASSERT_TRUE(journal_is_finished(&journal));
@@ -88,7 +78,7 @@ static void drops_a_torn_line_wherever_it_is_cut(void)
         open_with(&key);
         TEST_ASSERT_TRUE(journal.count == (cut >= size - last ? 1 : 0));
         Row next = {journal.count + 1, questions[journal.count].score, 1, 1,
-                    SOLVED};
+                    SOLVED, false};
         TEST_ASSERT_TRUE(journal_append(&journal, &next));
         int count = journal.count;
         open_with(&key);
@@ -101,7 +91,7 @@ static void drops_rows_that_make_no_sense(void)
 {
     write_two();
     FILE *file = fopen(PATH, "a");
-    fputs("me,mine,strong,3,45,2,9,1,solved\n", file); /* not its position */
+    fputs("me,mine,strong,3,45,2,9,1.000,solved\n", file); /* another */
     fclose(file);
     open_with(&key);
     TEST_ASSERT_EQUAL_INT(2, journal.count);
@@ -111,12 +101,15 @@ static void drops_rows_that_make_no_sense(void)
    measured it. */
 static void drops_rows_that_nobody_measured(void)
 {
-    const char *rows[] = {"2,9,-1,solved",
-                          "1,9,1,solved",
-                          "2,9,1,wrong",
-                          "2,9,1000000000000001,solved",
-                          "2,9223372036854775808,1,solved",
-                          ",,-5,budget"};
+    const char *rows[] = {"2,9,-1.000,solved",
+                          "1,9,1.000,solved",
+                          "2,9,1.000,wrong",
+                          "2,9,1,solved", /* not as we write it */
+                          "2,9,1000000000001.000,solved",
+                          "2,9223372036854775808,1.000,solved",
+                          "2,9,1.000,skipped",
+                          "2,,,solved",
+                          ",,-5.000,budget"};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         write_two();
         FILE *file = fopen(PATH, "a");
@@ -132,7 +125,7 @@ static void starts_anew_after_a_head_in_another_form(void)
 {
     FILE *file = fopen(PATH, "w");
     fputs("# 5 7 1000 and more\n" JOURNAL_COLUMNS "\n"
-          "me,mine,strong,1,,1,100,30,solved\n",
+          "me,mine,strong,1,,1,100,30.000,solved\n",
           file);
     fclose(file);
     open_with(&key);
@@ -157,7 +150,7 @@ static void starts_anew_for_another_cell(void)
 
 static void append(int line, int score, int usec, Status status)
 {
-    Row row = {line, score, 9, usec, status};
+    Row row = {line, score, 9, usec, status, false};
     TEST_ASSERT_TRUE(journal_append(&journal, &row));
 }
 
@@ -176,59 +169,80 @@ static void goes_on_within_a_larger_budget(void)
     append(3, 0, 1930, BUDGET);
     open_with(&larger);
     TEST_ASSERT_EQUAL_INT(3, journal.count);
-    TEST_ASSERT_EQUAL_INT64(2000, journal_spent(&journal));
+    TEST_ASSERT_TRUE(journal_spent(&journal) == 2000);
 }
 
-/* A smaller budget takes the rows that fit; all of them wait. */
-static void a_larger_budget_is_found_again(void)
+/* Rows are facts, whatever the budget is. */
+static void a_smaller_budget_takes_nothing_away(void)
 {
     CellKey smaller = key;
     smaller.budget = 71;
     write_two();
     append(3, 0, 930, BUDGET);
     open_with(&smaller);
-    TEST_ASSERT_EQUAL_INT(2, journal.count);
-    TEST_ASSERT_EQUAL(FOUND_LARGER, journal.found);
-    append(3, 0, 1, BUDGET);
-    open_with(&key);
     TEST_ASSERT_EQUAL_INT(3, journal.count);
-    TEST_ASSERT_EQUAL_INT64(1000, journal_spent(&journal));
+    TEST_ASSERT_TRUE(journal_is_complete(&journal));
+    write_two();
+    append(3, 2, 2, SOLVED); /* all of it took 72 */
     open_with(&smaller);
-    TEST_ASSERT_EQUAL_INT(3, journal.count);
-    TEST_ASSERT_EQUAL_INT64(71, journal_spent(&journal));
-    smaller.budget = 70;
-    open_with(&smaller);
-    TEST_ASSERT_EQUAL_INT(1, journal.count);
+    TEST_ASSERT_TRUE(journal_is_finished(&journal));
 }
 
-static void fresh_forgets_what_waits(void)
+/* What lies behind a smaller sample stays for a larger one. */
+static void a_sample_takes_the_first_rows(void)
 {
-    CellKey smaller = key;
-    smaller.budget = 71;
+    TestSet two = set;
+    CellKey sample = key;
+    two.count = 2;
+    sample.set = &two;
     write_two();
-    open_with(&smaller);
-    append(3, 0, 1, BUDGET);
-    journal_close(&journal);
-    TEST_ASSERT_TRUE(journal_open(&journal, PATH, &smaller, true));
+    append(3, 2, 5, SOLVED);
+    open_with(&sample);
+    TEST_ASSERT_EQUAL_INT(2, journal.count);
+    TEST_ASSERT_TRUE(journal_is_finished(&journal));
     open_with(&key);
+    TEST_ASSERT_EQUAL_INT(3, journal.count);
+    write_two();
+    append(3, 0, 930, BUDGET);
+    open_with(&sample);
+    TEST_ASSERT_TRUE(journal_is_finished(&journal));
+}
+
+/* A journal of lines 2 and 3 is none of the whole set, nor the other way. */
+static void a_chunk_begins_with_its_first_line(void)
+{
+    TestSet some = set;
+    CellKey chunk = key;
+    some.first = 1;
+    some.count = 2;
+    chunk.set = &some;
+    open_with(&chunk);
+    append(2, -2, 5, SOLVED);
+    append(3, 2, 5, SOLVED);
+    TEST_ASSERT_TRUE(journal_is_finished(&journal));
+    open_with(&chunk);
+    TEST_ASSERT_EQUAL_INT(2, journal.count);
+    TEST_ASSERT_EQUAL_INT(3, journal.rows[1].line);
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(0, journal.count);
+    write_two();
+    open_with(&chunk);
     TEST_ASSERT_EQUAL_INT(0, journal.count);
 }
 
-static void keeps_a_finished_cell_when_the_budget_still_suffices(void)
+/* From a program that tells only its score; and decimals are kept. */
+static void keeps_what_was_not_told(void)
 {
-    CellKey longer = key, shorter = key;
-    longer.budget = 2000;
-    shorter.budget = 71;
-    write_two();
-    Row third = {3, 2, 9, 2, SOLVED};
-    journal_append(&journal, &third);
-    open_with(&longer);
-    TEST_ASSERT_EQUAL_INT(3, journal.count);
-    open_with(&shorter); /* it took 72 */
-    TEST_ASSERT_EQUAL_INT(2, journal.count);
+    Row bare = {1, 1, 0, 12.345, SOLVED, true};
+    open_with(&key);
+    TEST_ASSERT_TRUE(journal_append(&journal, &bare));
+    open_with(&key);
+    TEST_ASSERT_EQUAL_INT(1, journal.count);
+    TEST_ASSERT_TRUE(journal.rows[0].bare);
+    TEST_ASSERT_TRUE(journal.rows[0].usec == 12.345);
 }
 
-/* Looking with another budget must not cost what there is. */
+/* Looking as another solver must not cost what there is. */
 static void only_a_new_row_drops_old_ones(void)
 {
     CellKey other = key;
@@ -240,7 +254,7 @@ static void only_a_new_row_drops_old_ones(void)
     open_with(&key);
     TEST_ASSERT_EQUAL_INT(2, journal.count);
     open_with(&other);
-    Row first = {1, 1, 1, 1, SOLVED};
+    Row first = {1, 1, 1, 1, SOLVED, false};
     TEST_ASSERT_TRUE(journal_append(&journal, &first));
     open_with(&key);
     TEST_ASSERT_EQUAL_INT(0, journal.count);
@@ -291,7 +305,7 @@ static void says_why_nothing_can_be_written(void)
 {
     TEST_ASSERT_TRUE(
         journal_open(&journal, BUILD_DIR "/test/none/such", &key, false));
-    Row row = {1, 1, 1, 1, SOLVED};
+    Row row = {1, 1, 1, 1, SOLVED, false};
     TEST_ASSERT_FALSE(journal_append(&journal, &row));
     TEST_ASSERT_EQUAL_INT(ENOENT, errno);
 }
@@ -304,11 +318,12 @@ int main(void)
     RUN_TEST(drops_rows_that_make_no_sense);
     RUN_TEST(drops_rows_that_nobody_measured);
     RUN_TEST(goes_on_within_a_larger_budget);
-    RUN_TEST(a_larger_budget_is_found_again);
-    RUN_TEST(fresh_forgets_what_waits);
+    RUN_TEST(a_smaller_budget_takes_nothing_away);
+    RUN_TEST(a_sample_takes_the_first_rows);
+    RUN_TEST(a_chunk_begins_with_its_first_line);
+    RUN_TEST(keeps_what_was_not_told);
     RUN_TEST(starts_anew_after_a_head_in_another_form);
     RUN_TEST(starts_anew_for_another_cell);
-    RUN_TEST(keeps_a_finished_cell_when_the_budget_still_suffices);
     RUN_TEST(only_a_new_row_drops_old_ones);
     RUN_TEST(fresh_forgets);
     RUN_TEST(a_failure_completes_a_cell);

@@ -30,7 +30,7 @@ static void assert_silent_about(const char *text)
     TEST_ASSERT_NULL_MESSAGE(strstr(run.out, text), run.out);
 }
 
-#define FRESH  " -f $(sh bench/pick.sh"
+#define FRESH  "/race -f "
 #define UPDATE "signatures.csv bench/signatures.csv\n"
 
 /* LINES from outside is the height of a window, which a shell exports. */

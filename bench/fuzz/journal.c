@@ -1,7 +1,6 @@
 /* The journal of a cell: any bytes as the file that a race left behind. */
 #include "../../common/testing/fuzz.h"
 
-#include "../budget.c"
 #include "../reply.c"
 #include "../text.c"
 #include "../journal.c"
@@ -10,7 +9,8 @@ enum { QUESTIONS = 3 };
 
 static Question questions[QUESTIONS] = {{"", 1}, {"4453", -2}, {"44", 2}};
 static TestSet set = {
-    .name = "mine", .questions = questions, .count = QUESTIONS, .hash = 7};
+    .name = "mine", .questions = questions, .size = QUESTIONS,
+    .count = QUESTIONS, .hash = 7};
 static const CellKey key = {"me", &set, false, 5, 1000};
 
 /* The rows as they must stand in the file; free it. */
@@ -72,7 +72,7 @@ static void check_append(Journal *journal, const char *path)
 {
     int count = journal->count;
     size_t size;
-    Row row = {count + 1, questions[count].score, 9, 1, SOLVED};
+    Row row = {count + 1, questions[count].score, 9, 1, SOLVED, false};
     MUST(journal_append(journal, &row));
     char *text = fuzz_content(path, &size), *rows = print_rows(journal);
     check_text(journal, text);
@@ -91,7 +91,7 @@ static void check_append(Journal *journal, const char *path)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     Journal journal;
-    fuzz_clear_directory(); /* rows of another budget wait in files there */
+    fuzz_clear_directory();
     const char *path = fuzz_file("journal", bytes, size);
     MUST(journal_open(&journal, path, &key, false));
     check_rows(&journal);

@@ -57,7 +57,7 @@ static void test_answers_are_kept(void)
     TEST_ASSERT_EQUAL_INT(3, answers.count);
     TEST_ASSERT_EQUAL_INT(2, answers.score[1]);
     TEST_ASSERT_EQUAL_UINT64(60, answers_nodes(&answers));
-    TEST_ASSERT_EQUAL_DOUBLE(600, answers_usec(&answers));
+    TEST_ASSERT_TRUE(answers_usec(&answers) == 600);
 }
 
 static void test_silence_is_late(void)
