@@ -1,6 +1,5 @@
 #include "known.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -147,7 +146,7 @@ static bool read_sums(KnownCell *cell, const char *text)
         if (sscanf(text, "%d%c%lf%n", &sum.lines, &sign, &sum.nodes, &used) !=
                 3 ||
             (sign != ':' && sign != '>') || sum.lines <= before ||
-            cell->count == KNOWN_SUMS)
+            !(sum.nodes >= 0 && sum.nodes < 1e18) || cell->count == KNOWN_SUMS)
             return false;
         sum.over = sign == '>';
         cell->sums[cell->count++] = sum;

@@ -27,7 +27,6 @@ TESTSETS ?= testsets
 SOLVERS  ?=
 RUNS     ?= 3
 FRESH    ?=
-JOBS     ?= 1
 HOSTS    ?=
 CHUNK    ?=
 FROM     ?=
