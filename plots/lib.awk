@@ -70,13 +70,12 @@ function begin_positions(    i, name) {
     sub(/-[^-]*$/, "", position_set)
     sub(/.*-/, "", position_mode)
     sub(/\.csv$/, "", position_mode)
+    tables++
     delete at
-    racers = 0
     for (i = 2; i <= NF; i += 2) {
         name = $i
         sub(/ us$/, "", name)
         at[name] = i
-        racer[++racers] = name
     }
 }
 

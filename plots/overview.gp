@@ -2,8 +2,8 @@
 load commands
 pitch = 12
 width = 900
-top = 72
-bottom = 78
+top = 84
+bottom = 90
 height = int(rows * pitch) + top + bottom
 load style
 # The names stand in the left margin, so it is as wide as the longest.

@@ -12,7 +12,7 @@ function row(name, note, old, new,    i, k, what, s, y, text) {
             if (!relate_pair(old, new, set_name[s], "strong", what)) continue
             y = rows + (s - (sets + 1) / 2) / (sets + 1.5)
             print k, y, ratio, ratio_low, ratio_high, same,
-                  (same ? "0x999999" : colour(s, sets)) > data
+                  (same ? "0x999999" : colour(s + 2, sets + 2)) > data
             widen(ratio_low); widen(ratio_high)
             if (!least || ratio < least) least = ratio
             if (ratio > most) most = ratio
@@ -53,7 +53,7 @@ function finish(    from, to, e, text, sep, s, i, steps, on, left_out) {
     from = log10(low) - 0.05; to = log10(high) + 0.05
     printf "longest = %d\nsets = %d\nx_min = %g\nx_max = %g\n", longest, sets,
            10 ^ from, 10 ^ to > commands
-    split(to - from > 2.2 ? "1" : to - from > 1.2 ? "1 3" : "1 1.5 2 3 5 7",
+    split(to - from > 3.3 ? "1" : to - from > 1.2 ? "1 3" : "1 1.5 2 3 5 7",
           steps, " ")
     for (e = floor(from); e <= floor(to); e++)
         for (i = 1; i in steps; i++) {
@@ -69,7 +69,8 @@ function finish(    from, to, e, text, sep, s, i, steps, on, left_out) {
         else
             left_out = left_out (left_out == "" ? "" : ", ") \
                        set_title(set_name[s])
-    print "on = \"a dot a set, from top to bottom: " on "\"" > commands
+    print "on = \"a dot a set, from top to bottom: " on \
+          "; figures: least to most\"" > commands
     print "rule = \"on positions both have solved, strong" \
           (left_out == "" ? "" : "; fewer than " ENOUGH " in " left_out) \
           "; line: what the slowest runs allow" \

@@ -3,7 +3,7 @@ load commands
 data = commands . ".data"
 width = 900
 pitch = sets * 5.5 + 8
-height = int(rows * pitch) + 160
+height = int(rows * pitch) + 172
 load style
 set multiplot
 set label 1 heading at screen 0.01, screen 1 offset 0, -1.2 left \
@@ -13,11 +13,11 @@ set label 2 on at screen 0.01, screen 1 offset 0, -2.7 left \
 set label 3 rule at screen 0.01, screen 1 offset 0, -4.0 left \
     font ",9" tc rgb grey
 set tmargin at screen 1 - 84.0 / height
-set bmargin at screen 76.0 / height
-left = (longest * 6.2 + 20) / width
+set bmargin at screen 88.0 / height
+left = (longest * 6.6 + 22) / width
 right = note_heading eq "" ? 0.985 : 0.945
 panel = (right - left - 0.03) / 2
-figures = 0.30 # of a panel, for the text behind the dots
+figures = 0.29 # of a panel, for the text behind the dots
 set logscale x
 x_end = x_min * (x_max / x_min) ** (1 / (1 - figures))
 set xrange [x_min:x_end]
@@ -42,11 +42,11 @@ do for [k = 1:2] {
     }
     plot data using ($1 == k ? $4 : NaN):2:($5 - $4):(0):7 with vectors \
              nohead lw 1 lc rgb variable, \
-         data using ($1 == k && $6 == 0 ? $3 : NaN):2:7 with points pt 7 ps 0.42 \
+         data using ($1 == k && $6 == 0 ? $3 : NaN):2:7 with points pt 7 ps 0.5 \
              lc rgb variable, \
-         data using ($1 == k && $6 == 1 ? $3 : NaN):2 with points pt 7 ps 0.36 \
+         data using ($1 == k && $6 == 1 ? $3 : NaN):2 with points pt 7 ps 0.42 \
              lc rgb "white", \
-         data using ($1 == k && $6 == 1 ? $3 : NaN):2:7 with points pt 6 ps 0.36 \
+         data using ($1 == k && $6 == 1 ? $3 : NaN):2:7 with points pt 6 ps 0.42 \
              lw 1 lc rgb variable, \
          $texts using ($1 == k ? x_end : NaN):2:3:4 with labels right \
              font ",8.5" tc rgb variable, \

@@ -86,9 +86,9 @@ function choose(    i, s, a, b, best, n) {
     do {
         best = 0
         for (i = 2; i < parts; i++)
-            if (room(i) && (!best || worth[i] > worth[best])) best = i
+            if (room(i) && worth[i] > (best ? worth[best] : 0)) best = i
         if (best) chosen[best] = 1
-    } while (best)
+    } while (best && ++n < 5)
 }
 function room(i,    j) {
     for (j in chosen)
@@ -135,7 +135,7 @@ END {
                set_title(set_name[s]), lines[set_name[s]] > commands
     }
     if (labels == "") nothing("not one part has finished a set")
-    apart = (number[parts] - number[1]) / 6.7
+    apart = (number[parts] - number[1]) / 10
     choose()
     printf "sets = %d\nx_min = %g\nx_max = %g\n", sets, number[1] - 1,
            number[parts] + 1 > commands
@@ -143,9 +143,9 @@ END {
     print "caption = \"" caption "\"" > commands
     for (k = 1; k <= 2; k++) {
         if (!(k in low)) { low[k] = 1; high[k] = 10 }
-        printf "y_min%d = %g\ny_max%d = %g\n", k, low[k] / 15, k,
+        printf "y_min%d = %g\ny_max%d = %g\n", k, low[k] / 25, k,
                high[k] * 2 > commands
-        axis("axis" k, log_tics("ytics", ceil(log10(low[k] / 15)),
+        axis("axis" k, log_tics("ytics", ceil(log10(low[k] / 25)),
              floor(log10(high[k] * 2)), (k == 1), 1))
     }
     printf "$labels << END\n%sEND\n$gaps << END\n%sEND\n$published << END\n" \

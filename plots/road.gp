@@ -63,7 +63,7 @@ do for [k = 1:2] {
                  font ",8" tc rgb ink notitle, \
              $labels using \
                  ($6 == 2 ? at($1, $2, $3) : NaN):4:5 \
-                 with labels right offset 0.4, -2.0 \
+                 with labels right offset 0.4, -1.8 \
                  font ",8" tc rgb ink notitle, \
              NaN with linespoints ls 1 title "strong", \
              NaN with linespoints ls 2 title "weak", \
