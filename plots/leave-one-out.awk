@@ -3,14 +3,7 @@ kind == "positions" {
     for (i = 2; i <= solvers; i++) add_pair(solver_name[i], solver_name[1])
 }
 END {
-    # What is missed most comes first.
-    for (i = 2; i <= solvers; i++) {
-        name = solver_name[i]
-        missed[name] = weight(name, solver_name[1])
-        for (k = i; k > 2 && missed[name] > missed[solver_name[k - 1]]; k--)
-            solver_name[k] = solver_name[k - 1]
-        solver_name[k] = name
-    }
+    sort_by_weight()
     for (i = 2; i <= solvers; i++) {
         name = solver_name[i]
         sub(/.*\/without-/, "", name); gsub(/-/, " ", name)

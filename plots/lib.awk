@@ -204,12 +204,12 @@ function count_text(n) {
     return three(n / 1e9) " billion"
 }
 
-# 7.8: "×7.8"
-function ratio_text(r) {
-    return "×" (r < 0.0995 ? sprintf("%.2g", r) : r < 9.95 ? \
-                sprintf("%.2f", r) : r < 99.5 ? sprintf("%.1f", r) : \
-                sprintf("%.0f", r))
+# 7.8: "7.80"
+function times_text(r) {
+    return sprintf(r < 0.0995 ? "%.2g" : r < 9.95 ? "%.2f" : \
+                   r < 99.5 ? "%.1f" : "%.0f", r)
 }
+function ratio_text(r) { return "×" times_text(r) }
 
 # A figure of a table; what is not told is a dash.
 function figure(what, x) {

@@ -35,7 +35,16 @@ function widen(x) {
     if (x > high) high = x
 }
 
-# How much more `old` takes, over all sets: to sort by.
+# The first solver stays, the others follow; what takes most time comes first.
+function sort_by_weight(    i, k, name, missed) {
+    for (i = 2; i <= solvers; i++) {
+        name = solver_name[i]
+        missed[name] = weight(name, solver_name[1])
+        for (k = i; k > 2 && missed[name] > missed[solver_name[k - 1]]; k--)
+            solver_name[k] = solver_name[k - 1]
+        solver_name[k] = name
+    }
+}
 function weight(old, new,    s, n, total) {
     for (s = 1; s <= sets; s++)
         if (relate_pair(old, new, set_name[s], "strong", "us")) {

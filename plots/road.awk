@@ -29,9 +29,19 @@ function line(s, k, m,    i, x, what, gap, first, last) {
     if (first == "") return
     ends[m] = last
     split(first, word, " ")
-    if (m == 1)
+    if (m == 1 && free(s, word[1], word[2], what))
         labels = labels sprintf("%d %d %s \"%s\" 0\n", s, k, first,
                                 figure(what, word[2]))
+}
+# Is there no published value in the way?
+function free(s, x, y, what,    i, m, p) {
+    for (i = 1; i <= parts; i++)
+        for (m = 1; m <= 2; m++) {
+            p = published[number[i], set_name[s], modes[m], what]
+            if (number[i] > x && number[i] < x + 7 && p > y / 3 && p < y * 8)
+                return 0
+        }
+    return 1
 }
 # Below where the lines end nothing is in the way.
 function end_labels(s, k,    m, word, y, x) {
@@ -135,7 +145,7 @@ END {
                set_title(set_name[s]), lines[set_name[s]] > commands
     }
     if (labels == "") nothing("not one part has finished a set")
-    apart = (number[parts] - number[1]) / 10
+    apart = (number[parts] - number[1]) / 6.7
     choose()
     printf "sets = %d\nx_min = %g\nx_max = %g\n", sets, number[1] - 1,
            number[parts] + 1 > commands
