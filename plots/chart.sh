@@ -20,7 +20,10 @@ case $runs in
 1) runs="; one run" ;;
 *) runs="; quickest of $runs runs" ;;
 esac
-[ "$sample" = - ] || sample="first lines of each set: $sample$runs"
+if [ "$sample" = - ]
+then sample=
+else sample="first lines of each set: $sample$runs"
+fi
 
 # gnuplot's strings: a quote in them is written twice.
 quote() {
@@ -50,10 +53,14 @@ plot() { # chart-name script variable=value...
         grep -v -e 'no valid points' -e '^ *$' -e 'line [0-9]*:' -e '\^' \
             "$work/messages" >&2 || true
     done
-    # A title for screen readers, and what it was drawn from.
+    # A title for screen readers, and what it was drawn from; without groups
+    # that have nothing in them.
     sed "s|<title>Gnuplot</title>|<title>$name</title>|
-         s|<desc>.*</desc>|<desc>summary $sum</desc>|" "$out/$name.svg" \
-        >"$work/svg"
+         s|<desc>.*</desc>|<desc>summary $sum</desc>|" "$out/$name.svg" |
+        awk 'group != "" && $0 == "</g>" { group = ""; next }
+             group != "" { print group; group = "" }
+             /^<g / { group = $0; next }
+             { print }' >"$work/svg"
     cat "$work/svg" >"$out/$name.svg"
     echo "$name"
 }

@@ -43,11 +43,11 @@ do for [k = 1:2] {
              with points pt 13 ps 0.5 lc rgb "black", \
          $other using ($1 == k ? $2 : NaN):3 \
              with points pt 6 ps 0.6 lw 1.5 lc rgb "#d55e00", \
-         $labels using ($1 == k ? x_end : NaN):2:3 with labels right \
+         $labels using (x_end):($1 == k ? $2 : away):3 with labels right \
              font ",8" tc rgb ink, \
-         $names using (k == 1 ? low : NaN):1:2 with labels right \
+         $names using (low):(k == 1 ? $1 : away):2 with labels right \
              offset -0.5, 0 font ",8.5" tc rgb ink, \
-         $sets using (k == 1 ? low : NaN):1:("{/:Bold " . strcol(2) . "}") \
+         $sets using (low):(k == 1 ? $1 : away):("{/:Bold " . strcol(2) . "}") \
              with labels left offset -0.2, 0 font ",10.5" tc rgb ink
     unset label 1; unset label 2; unset label 998; unset label 999
 }

@@ -41,18 +41,18 @@ do for [k = 1:2] {
             font ",8" tc rgb grey
     }
     plot data using ($1 == k ? $4 : NaN):2:($5 - $4):(0):7 with vectors \
-             nohead lw 1 lc rgb variable, \
-         data using ($1 == k && $6 == 0 ? $3 : NaN):2:7 with points pt 7 ps 0.5 \
+             nohead lw 1.4 lc rgb variable, \
+         data using ($1 == k && $6 == 0 ? $3 : NaN):2:7 with points pt 7 ps dot(0.36) \
              lc rgb variable, \
-         data using ($1 == k && $6 == 1 ? $3 : NaN):2 with points pt 7 ps 0.42 \
+         data using ($1 == k && $6 == 1 ? $3 : NaN):2 with points pt 7 ps dot(0.32) \
              lc rgb "white", \
-         data using ($1 == k && $6 == 1 ? $3 : NaN):2:7 with points pt 6 ps 0.42 \
+         data using ($1 == k && $6 == 1 ? $3 : NaN):2:7 with points pt 6 ps dot(0.32) \
              lw 1 lc rgb variable, \
-         $texts using ($1 == k ? x_end : NaN):2:3:4 with labels right \
+         $texts using (x_end):($1 == k ? $2 : away):3:4 with labels right \
              font ",8.5" tc rgb variable, \
-         $names using (k == 1 ? x_min : NaN):1:2 with labels right \
+         $names using (x_min):(k == 1 ? $1 : away):2 with labels right \
              offset -0.5, 0 font ",9.5" tc rgb ink, \
-         $names using (k == 2 ? x_end : NaN):1:3 with labels left \
+         $names using (x_end):(k == 2 ? $1 : away):3 with labels left \
              offset 0.6, 0 font ",9" tc rgb ink
 }
 unset multiplot

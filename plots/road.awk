@@ -45,13 +45,13 @@ function free(s, x, y, what,    i, m, p) {
 }
 # Below where the lines end nothing is in the way.
 function end_labels(s, k,    m, word, y, x) {
-    for (m = 1; m <= 2; m++) {
-        split(ends[m], word, " ")
-        if (m in ends && (!x || word[2] + 0 < y)) { x = word[1]; y = word[2] + 0 }
-    }
     for (m = 1; m <= 2; m++)
-        if (m in ends) {
-            split(ends[m], word, " ")
+        if (split(ends[m], word, " ") && (!x || word[2] + 0 < y)) {
+            x = word[1]
+            y = word[2] + 0
+        }
+    for (m = 1; m <= 2; m++)
+        if (split(ends[m], word, " ")) {
             labels = labels sprintf("%d %d %d %g \"%s %s\" %d\n", s, k, x, y,
                 modes[m], figure(k == 1 ? "us" : "nodes", word[2]), m)
         }
@@ -159,6 +159,6 @@ END {
              floor(log10(high[k] * 2)), (k == 1), 1))
     }
     printf "$labels << END\n%sEND\n$gaps << END\n%sEND\n$published << END\n" \
-           "%sEND\n", labels, (gaps == "" ? "NaN NaN\n" : gaps),
-           (diamonds == "" ? "NaN NaN NaN NaN NaN\n" : diamonds) > commands
+           "%sEND\n", labels, (gaps == "" ? "0 0\n" : gaps),
+           (diamonds == "" ? "0 0 0 0 0\n" : diamonds) > commands
 }

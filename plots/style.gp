@@ -24,5 +24,9 @@ if (exists("sample")) {
     set label 998 sample at screen 0.01, screen 0 offset 0, 1.9 left \
         noenhanced tc rgb grey font ",8"
 }
+# Where nothing is drawn. (gnuplot may not have labels without one place.)
+away = -1000
+# A filled or open circle is smaller in SVG than other marks are.
+dot(size) = format eq "svg" ? 1.5 * size : size
 # Part after part is told by place and name first; colour is the second hint.
 set style line 1 lc rgb ink lw 0.5
