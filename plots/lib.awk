@@ -76,6 +76,10 @@ function begin_positions(    i, name) {
         name = $i
         sub(/ us$/, "", name)
         at[name] = i
+        if (!(name in raced)) {
+            raced[name] = 1
+            racer[++racers] = name
+        }
     }
 }
 

@@ -35,14 +35,14 @@ function widen(x) {
     if (x > high) high = x
 }
 
-# The first solver stays, the others follow; what takes most time comes first.
+# The first racer stays, the others follow; what takes most time comes first.
 function sort_by_weight(    i, k, name, missed) {
-    for (i = 2; i <= solvers; i++) {
-        name = solver_name[i]
-        missed[name] = weight(name, solver_name[1])
-        for (k = i; k > 2 && missed[name] > missed[solver_name[k - 1]]; k--)
-            solver_name[k] = solver_name[k - 1]
-        solver_name[k] = name
+    for (i = 2; i <= racers; i++) {
+        name = racer[i]
+        missed[name] = weight(name, racer[1])
+        for (k = i; k > 2 && missed[name] > missed[racer[k - 1]]; k--)
+            racer[k] = racer[k - 1]
+        racer[k] = name
     }
 }
 function weight(old, new,    s, n, total) {

@@ -8,7 +8,7 @@ function widen(k, x) {
 }
 
 # A line a set, figure and mode, broken where a part is N/A.
-function line(s, k, m,    i, x, what, gap, first, last) {
+function draw_line(s, k, m,    i, x, what, gap, first, last) {
     what = k == 1 ? "us" : "nodes"
     gap = 1
     for (i = 1; i <= parts; i++) {
@@ -135,8 +135,8 @@ END {
     if (parts < 2) nothing("a road needs two parts")
     for (s = 1; s <= sets; s++) {
         for (k = 1; k <= 2; k++) {
-            line(s, k, 1)
-            line(s, k, 2)
+            draw_line(s, k, 1)
+            draw_line(s, k, 2)
             end_labels(s, k)
         }
         open_ends(s)

@@ -19,9 +19,13 @@ set style line 1 lw 1.6 lc rgb dark pt 7 ps dot(0.38)
 set style line 2 lw 1.2 dt (7, 4) lc rgb light pt 6 ps dot(0.38)
 set style line 3 lw 0.8 lc rgb "black" pt 13 ps format eq "svg" ? 0.4 : 0.55
 set style line 4 lw 0.8 lc rgb "black" pt 12 ps format eq "svg" ? 0.4 : 0.55
-left = 0.085
+left = 0.095
 panel = (0.995 - left) / (sets < 3 ? 3 : sets)
 gap = 0.008
+set label 5 "time" at screen 0.012, screen 0.69 center rotate by 90 \
+    font ",10" tc rgb ink
+set label 6 "nodes" at screen 0.012, screen 0.33 center rotate by 90 \
+    font ",10" tc rgb ink
 set logscale y
 set xrange [x_min:x_max]
 set border 15 lc rgb "#bbbbbb" lw 0.6
@@ -39,8 +43,6 @@ do for [k = 1:2] {
         set rmargin at screen left + s * panel - gap
         eval value((s == 1 ? "" : "bare_") . "axis" . k)
         eval value((k == 2 ? "" : "bare_") . "axis_x")
-        set ylabel s > 1 ? "" : k == 1 ? "time" : "nodes" offset 1.5, 0 \
-            font ",10" tc rgb ink
         set title k == 1 ? value("title" . s) : "" font ",10" tc rgb ink \
             offset 0, -0.7
         i = ((s - 1) * 2 + k - 1) * 2
@@ -70,7 +72,7 @@ do for [k = 1:2] {
              NaN with points ls 3 title "published, strong", \
              NaN with points ls 4 title "published, weak"
         unset key
-        unset label 1; unset label 3; unset label 4
+        do for [i = 1:6] { unset label i }
         unset label 998; unset label 999
     }
 }

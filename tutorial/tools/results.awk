@@ -1,7 +1,7 @@
 # What a part bought, from measured results: a table of the rows that tell
 # most, or with -v chart=1 the text of its figure.
 # usage: awk -v now=07-... -v before=06-... -v part=07 [-v machine=...]
-#            -f plots/lib.awk -f results.awk SUMMARY [POSITIONS...]
+#            [-v top=../] -f plots/lib.awk -f results.awk SUMMARY [POSITIONS...]
 kind == "positions" { add_pair(before, now) }
 
 # Sets ratio, its range and `same`: over the whole sample if both have finished
@@ -73,7 +73,7 @@ function table(    s, rows) {
         " has not solved all of them in time; the gain is then that of the" \
         " positions both have solved.") (!equal ? "" : " There is no difference if" \
         " runs of one and the same program differ as much.") " All sets, and the weak answers:" \
-        " [bench/RESULTS.md](../bench/RESULTS.md)."
+        " [bench/RESULTS.md](" top "bench/RESULTS.md)."
     print ""
     print "![Time and nodes of " (before == "" ? "" : before " and ") now \
         " on each test set, strong mode](figures/results-" part ".svg)"

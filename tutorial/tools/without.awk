@@ -8,12 +8,12 @@ kind == "positions" {
         asked[position_set] = ++columns
         set_of[columns] = position_set
     }
-    for (i = 2; i <= solvers; i++) add_pair(solver_name[i], solver_name[1])
+    for (i = 2; i <= racers; i++) add_pair(racer[i], racer[1])
 }
 
 function cells(solver, what,    c, text) {
     for (c = 1; c <= columns; c++)
-        if (!relate_pair(solver, solver_name[1], set_of[c], "strong", what))
+        if (!relate_pair(solver, racer[1], set_of[c], "strong", what))
             text = text " – |"
         else
             text = text (same && what == "us" ? " no difference |" : \
@@ -30,11 +30,11 @@ END {
     }
     print "| |" nodes times
     print "|:--|" rule
-    for (i = 2; i <= solvers; i++) {
-        name = solver_name[i]
+    for (i = 2; i <= racers; i++) {
+        name = racer[i]
         sub(/.*\/without-/, "without ", name)
         gsub(/-/, " ", name)
-        print "| " name " |" cells(solver_name[i], "nodes") \
-            cells(solver_name[i], "us")
+        print "| " name " |" cells(racer[i], "nodes") \
+            cells(racer[i], "us")
     }
 }
