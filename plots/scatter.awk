@@ -4,12 +4,12 @@ kind == "positions" && (a in at) && (b in at) && \
 $(at[a]) != "" && $(at[b]) != "" {
     set = position_set
     if (!(set in points)) name[++sets] = set
-    points[set] = points[set] place("us", $(at[a])) " " place("us", $(at[b])) \
-        " " place("nodes", $(at[a] + 1)) " " place("nodes", $(at[b] + 1)) "\n"
+    points[set] = points[set] spot("us", $(at[a])) " " spot("us", $(at[b])) \
+        " " spot("nodes", $(at[a] + 1)) " " spot("nodes", $(at[b] + 1)) "\n"
     count++
 }
 # On a logarithmic axis 0 needs a place, and what is not told has none.
-function place(what, x) {
+function spot(what, x) {
     if (x == "") return "NaN"
     if (x + 0 < 0.01) x = (what == "us" ? 0.01 : 1)
     if (x + 0 > high[what]) high[what] = x + 0
