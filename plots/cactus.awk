@@ -1,7 +1,9 @@
 # One set, one mode: what fraction of its lines each solver solves within a
 # time. Input: summary.csv, the positions, perhaps other positions.
 BEGIN { data = commands ".data" }
-kind == "positions" {
+kind == "positions" && tables == 1 { line[$1] = 1 }
+kind == "positions" && ($1 in line) { # of theirs only the same lines
+    rows[tables]++
     for (name in at)
         if ($(at[name]) != "" && (name in solver_index))
             time[tables, name, ++count[tables, name]] = $(at[name])
@@ -34,7 +36,7 @@ function curve(f, s,    n, i, x) {
     for (i = 1; i <= n; i++)
         if (i == n || time[f, s, i] != time[f, s, i + 1]) {
             x = time[f, s, i] > 0.01 ? time[f, s, i] + 0 : 0.01
-            print x, i / lines[set] > data
+            print x, i / rows[f] > data
             if (x > high) high = x
             if (!low || x < low) low = x
         }
@@ -54,6 +56,8 @@ END {
                sprintf(" (%d)", count[1, s])), drawn, colour(i, solvers),
                drawn, !finished(s, set, mode) > commands
     }
+    printf "other_lines = \"%s\"\n", (rows[2] == rows[1] ? "" : \
+           " (" rows[2] + 0 " lines)") > commands
     if (!drawn) nothing("no solver has solved a line")
     from = floor(log10(low)); to = ceil(log10(high))
     if (from == to) to++

@@ -20,7 +20,7 @@ set ylabel "of the first " . positions . " lines solved within that time" \
 set lmargin at screen 0.08
 set rmargin at screen 0.68
 note = "{/:Bold solver}\n{/*0.85 dashed: not finished,}\n{/*0.85 (k) lines solved}"
-if (other ne "") { note = note . "\n{/*0.85 dotted: " . other . "}" }
+if (other ne "") { note = note . "\n{/*0.85 dotted: " . other . other_lines . "}" }
 set key at screen 0.705, screen 0.52 left center vertical maxcols 1 \
     reverse Left samplen 2.5 spacing 1.2 \
     font ",9" tc rgb ink \
@@ -29,13 +29,14 @@ set bmargin 6
 # Line, dash and sparse symbols tell curves apart without colour as well.
 symbols = "4 6 8 10 12 14 5 7 9 11 13 15 1 2 3 4 6 8"
 symbol(i) = int(word(symbols, (i - 1) % 18 + 1))
+every = positions / 7 > 3 ? int(positions / 7) : 3
 do for [i = 1:solvers] {
     open = value("open" . i)
     shade = value("colour" . i)
     if (open) {
-        set style line i lw 1.5 dt 2 pt symbol(i) ps 0.6 pi -12 lc rgb shade
+        set style line i lw 1.5 dt 2 pt symbol(i) ps 0.6 pi -every lc rgb shade
     } else {
-        set style line i lw 2 dt 1 pt symbol(i) ps 0.6 pi -12 lc rgb shade
+        set style line i lw 2 dt 1 pt symbol(i) ps 0.6 pi -every lc rgb shade
     }
 }
 plot for [i = 1:solvers] data index 2 * i - 2 using 1:2 with linespoints \

@@ -76,7 +76,7 @@ for mode in $modes; do
         "$data/summary.csv" ${other:+"$other/summary.csv"} || continue
     legend="no bar, N/A: not finished    {/:Bold ◆} published (P. Pons; his"
     legend="$legend machine, his sets)"
-    [ -z "$other" ] || legend="$legend    ○ $over"
+    [ -z "$other" ] || legend="$legend    ○ $over, same lines"
     plot "overview-$mode" overview.gp "legend = $(quote "$legend")" \
         "heading = 'Connect Four, $mode solution: every solver on every set'"
 done

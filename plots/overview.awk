@@ -33,7 +33,9 @@ function bar(k, solver, set, y,    what, x, text) {
     emit("labels", k " " y " \"" text "\"")
     if (!pair && part_number(solver))
         mark("published", k, published[part_number(solver), set, mode, what], y)
-    if (cell[2, solver, set, mode, "status"] == "finished")
+    # Of theirs what is about the same lines.
+    if (cell[2, solver, set, mode, "status"] == "finished" &&
+        cell[2, solver, set, mode, "positions"] == lines[set])
         mark("other", k, cell[2, solver, set, mode, "mean_" what], y)
 }
 
@@ -42,7 +44,7 @@ function gain(what, x, set,    before) {
     if (before + 0 <= 0 || x + 0 <= 0) return ""
     relate(before, (what == "us" ? spread(chosen[1], set, mode) : 1),
            x, (what == "us" ? spread(chosen[2], set, mode) : 1))
-    return (same ? ", no difference" : ", " ratio_text(ratio))
+    return (same && what == "us" ? ", no difference" : ", " ratio_text(ratio))
 }
 
 # The solver that the published figures begin with; the original has it, too.

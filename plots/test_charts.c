@@ -195,10 +195,15 @@ static void nothing_to_show_is_not_drawn(void)
                "line,03-part us,03-part nodes,04-part us,04-part nodes\n"
                "1,,,,\n2,,,,\n");
     draw();
-    static const char *const charts[] = {
-        "road", "overview-strong", "cactus-end-easy-strong",
-        "scatter-03-part-04-part", "step-04", "gain", "rate", "leave-one-out",
-        "threads"};
+    static const char *const charts[] = {"road",
+                                         "overview-strong",
+                                         "cactus-end-easy-strong",
+                                         "scatter-03-part-04-part",
+                                         "step-04",
+                                         "gain",
+                                         "rate",
+                                         "leave-one-out",
+                                         "threads"};
     for (size_t i = 0; i < sizeof charts / sizeof *charts; i++) {
         char line[100];
         snprintf(line, sizeof line, "%s: not drawn; ", charts[i]);

@@ -45,8 +45,7 @@ void setUp(void)
     write_file(HERE "/context.txt", "cpu: a\ndate: b\nbudget: 2s\n");
     write_file(HERE "/page.md", page);
     /* As the drawing of the chart does. */
-    shell("echo \"summary $(cksum <" HERE "/summary.csv)\" >" HERE
-          "/road.svg");
+    shell("echo \"summary $(cksum <" HERE "/summary.csv)\" >" HERE "/road.svg");
 }
 
 void tearDown(void)
@@ -81,8 +80,8 @@ static void published_figures_stand_beside(void)
 {
     write_file(HERE "/page.md", "<!-- table: published strong -->\n"
                                 "<!-- end -->\n");
-    shell("sed -i.old s/05-own/10-own/ " HERE "/summary.csv; " FILL
-          " >" HERE "/said && cat " PAGE);
+    shell("sed -i.old s/05-own/10-own/ " HERE "/summary.csv; " FILL " >" HERE
+          "/said && cat " PAGE);
     TEST_ASSERT_EQUAL_STRING(
         "<!-- table: published strong -->\n"
         "| part | set | nodes, published | measured | ratio | time, published |"

@@ -408,14 +408,15 @@ static void test_results(void)
 
     write_file(TOP "/summary.csv", SUMMARY);
     write_file(TOP "/context.txt", "date: today\ncpu: an abacus\n");
-    check_gains("| End-Easy, 9 positions | 3.00 ms | 100 µs | × 30.0 | 12,000 | "
-                "300 | × 40.0 |\n"
-                "| Middle, 23 positions | N/A, 22 of 23 | 200 µs | – | – | 100 "
-                "| – |\n"
-                "\n"
-                "Mean of a position, for exact scores, measured on an abacus. "
-                "All sets, and the weak answers: "
-                "[bench/RESULTS.md](../bench/RESULTS.md).\n");
+    check_gains(
+        "| End-Easy, 9 positions | 3.00 ms | 100 µs | × 30.0 | 12,000 | "
+        "300 | × 40.0 |\n"
+        "| Middle, 23 positions | N/A, 22 of 23 | 200 µs | – | – | 100 "
+        "| – |\n"
+        "\n"
+        "Mean of a position, for exact scores, measured on an abacus. "
+        "All sets, and the weak answers: "
+        "[bench/RESULTS.md](../bench/RESULTS.md).\n");
 }
 
 /* Where one has not finished, what both have solved tells the gain. */

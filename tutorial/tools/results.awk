@@ -23,8 +23,8 @@ function compare(set, what,    o, n) {
 }
 function gain(set, what) {
     if (!compare(set, what)) return "–"
-    if (same) equal = 1
-    return same ? "no difference" : "× " times_text(ratio)
+    if (same && what == "us") equal = 1
+    return same && what == "us" ? "no difference" : "× " times_text(ratio)
 }
 
 function cell_text(solver, set, what,    text) {
