@@ -11,7 +11,8 @@ set logscale x
 set xrange [x_min:x_max]
 eval axis
 set yrange [0:1.02]
-set ytics ("0" 0, "20 %%" 0.2, "40 %%" 0.4, "60 %%" 0.6, "80 %%" 0.8, "100 %%" 1)
+set ytics ("0" 0, "20 %%" 0.2, "40 %%" 0.4, "60 %%" 0.6, "80 %%" 0.8, \
+           "100 %%" 1)
 set grid xtics ytics lc rgb "#dddddd" lt 1 lw 0.5
 set border 3 lc rgb ink
 set xlabel "time for one position" offset 0, 0.3
@@ -19,8 +20,11 @@ set ylabel "of the first " . positions . " lines solved within that time" \
     offset 0.5, 0
 set lmargin at screen 0.08
 set rmargin at screen 0.68
-note = "{/:Bold solver}\n{/*0.85 dashed: not finished,}\n{/*0.85 (k) lines solved}"
-if (other ne "") { note = note . "\n{/*0.85 dotted: " . other . other_lines . "}" }
+note = "{/:Bold solver}\n{/*0.85 dashed: not finished,}\n" \
+    . "{/*0.85 (k) lines solved}"
+if (other ne "") {
+    note = note . "\n{/*0.85 dotted: " . other . other_lines . "}"
+}
 set key at screen 0.705, screen 0.52 left center vertical maxcols 1 \
     reverse Left samplen 2.5 spacing 1.2 \
     font ",9" tc rgb ink \

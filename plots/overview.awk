@@ -24,7 +24,8 @@ function bar(k, solver, set, y,    what, x, text) {
         x = mean(solver, set, mode, what)
         text = figure(what, x)
         if (x + 0 > 0) {
-            emit("bars", k " " x " " y " " colour(solver_index[solver], solvers))
+            emit("bars", k " " x " " y " " \
+                 colour(solver_index[solver], solvers))
             widen(k, x + 0)
         }
         if (pair && solver == chosen[2])

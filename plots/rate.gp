@@ -3,10 +3,10 @@ load commands
 width = 900
 height = 152 + rows * 22
 load style
-set label 1 "Search speed of every solver: positions searched a second" at screen 0.01, screen 1 \
-    offset 0, -1.2 left font ",14" tc rgb ink
-set label 2 "bar: over all sets it has finished, strong    line: slowest and fastest set "\
-    . "that took 10 ms" \
+set label 1 "Search speed of every solver: positions searched a second" \
+    at screen 0.01, screen 1 offset 0, -1.2 left font ",14" tc rgb ink
+set label 2 "bar: over all sets it has finished, strong    line: slowest and " \
+    . "fastest set that took 10 ms" \
     . (other eq "" ? "" : "    ○ " . other) \
     at screen 0.01, screen 1 offset 0, -2.7 left font ",9" tc rgb grey
 set tmargin at screen 1 - 62.0 / height

@@ -54,7 +54,8 @@ function weight(old, new,    s, n, total) {
 }
 
 function finish(    from, to, e, text, sep, s, i, steps, on, left_out) {
-    if (!low) nothing("no two of them have solved " ENOUGH " positions of a set")
+    if (!low)
+        nothing("no two of them have solved " ENOUGH " positions of a set")
     if (low > 0.8) low = 0.8
     if (high < 2) high = 2
     printf "$names << END\n%sEND\n$texts << END\n%sEND\nrows = %d\n", names,

@@ -42,12 +42,12 @@ do for [k = 1:2] {
     }
     plot data using ($1 == k ? $4 : NaN):2:($5 - $4):(0):7 with vectors \
              nohead lw 1.4 lc rgb variable, \
-         data using ($1 == k && $6 == 0 ? $3 : NaN):2:7 with points pt 7 ps dot(0.36) \
-             lc rgb variable, \
-         data using ($1 == k && $6 == 1 ? $3 : NaN):2 with points pt 7 ps dot(0.32) \
-             lc rgb "white", \
-         data using ($1 == k && $6 == 1 ? $3 : NaN):2:7 with points pt 6 ps dot(0.32) \
-             lw 1 lc rgb variable, \
+         data using ($1 == k && $6 == 0 ? $3 : NaN):2:7 \
+             with points pt 7 ps dot(0.36) lc rgb variable, \
+         data using ($1 == k && $6 == 1 ? $3 : NaN):2 \
+             with points pt 7 ps dot(0.32) lc rgb "white", \
+         data using ($1 == k && $6 == 1 ? $3 : NaN):2:7 \
+             with points pt 6 ps dot(0.32) lw 1 lc rgb variable, \
          $texts using (x_end):($1 == k ? $2 : away):3:4 with labels right \
              font ",8.5" tc rgb variable, \
          $names using (x_min):(k == 1 ? $1 : away):2 with labels right \

@@ -46,7 +46,7 @@ do for [k = 1:panels] {
             set arrow 10 + e from low * 10**e, low to high, high / 10.0**e \
                 nohead lc rgb "#999999" lw (e == 0 ? 1.2 : 0.8) \
                 dt 1 + (e > 0) back
-            set label 10 + e "×" . sprintf("%d", 10**e) at high, high / 10.0**e \
+            set label 10 + e sprintf("×%d", 10**e) at high, high / 10.0**e \
                 right offset -0.6, 0.1 font ",9" tc rgb "#555555"
         } else { unset arrow 10 + e; unset label 10 + e }
     }

@@ -90,8 +90,8 @@ block_results() { # part
     set -- "$work"/positions-*-strong.csv
     [ -f "$1" ] || set --
     awk -v now="$name" -v before="$before" -v part="$part" \
-        -v machine="$(context cpu)" -v top="$top" -f plots/lib.awk -f "$tools/results.awk" \
-        "$work/summary.csv" "$@"
+        -v machine="$(context cpu)" -v top="$top" \
+        -f plots/lib.awk -f "$tools/results.awk" "$work/summary.csv" "$@"
 }
 
 block_without() { # part

@@ -71,8 +71,9 @@ function table(    s, rows) {
     print "Mean of a position, for exact scores" (machine == "" ? "" : \
         ", measured on " machine) "." (!some ? "" : " Where a part is N/A, it" \
         " has not solved all of them in time; the gain is then that of the" \
-        " positions both have solved.") (!equal ? "" : " There is no difference if" \
-        " runs of one and the same program differ as much.") " All sets, and the weak answers:" \
+        " positions both have solved.") (!equal ? "" : " There is no" \
+        " difference if runs of one and the same program differ as much.") \
+        " All sets, and the weak answers:" \
         " [bench/RESULTS.md](" top "bench/RESULTS.md)."
     print ""
     print "![Time and nodes of " (before == "" ? "" : before " and ") now \
