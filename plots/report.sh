@@ -10,6 +10,9 @@ charts=$1
 case $data in /*) ;; *) data=./$data ;; esac # a=b would be an assignment
 here=$(dirname "$0")
 number=0
+# Names of sets may have spaces: lists have a name a line.
+IFS='
+'
 [ -f "$charts/.drawn" ] || {
     echo "$charts has no charts: run make plots first" >&2
     exit 1
@@ -122,7 +125,7 @@ for mode in strong weak; do
     [ -n "$(names "cactus-*-$mode")" ] || continue
     [ $mode = strong ] && state=' open' || state=
     echo "<details$state><summary>$mode</summary>"
-    # shellcheck disable=SC2013 # names have no spaces
+    # shellcheck disable=SC2013 # a name a line
     for set in $(sed -n 's/^[^,]*,\([^,]*\),.*/\1/p' "$data/summary.csv" |
                  awk 'NR > 1 && !seen[$0]++'); do
         chart "cactus-$set-$mode"

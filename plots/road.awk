@@ -87,8 +87,8 @@ function choose(    i, s, a, b, best, n) {
     chosen[1] = chosen[parts] = 1
     for (i = 2; i < parts; i++)
         for (s = 1; s <= sets; s++) {
-            a = mean(part[i - 1], set_name[s], "strong", "us")
-            b = mean(part[i], set_name[s], "strong", "us")
+            a = mean(part[i - 1], set_name[s], "strong", "nodes")
+            b = mean(part[i], set_name[s], "strong", "nodes")
             if (a + 0 > 0 && b + 0 > 0) worth[i] += log(a / b)
             # What makes a set possible is worth much, nobody knows how much.
             else if (b + 0 > 0) worth[i] += 2
