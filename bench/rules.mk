@@ -163,11 +163,13 @@ race-others: export OTHERS = $(OTHER_SOLVERS)$(SOLVERS)
 SPEEDUP_LINES ?= $(if $(filter command,$(origin LINES)),$(LINES),321-345)
 
 speedup: SET     ?= begin-hard
-speedup: THREADS ?= 2
+# One, two and four, as far as there are processors.
+speedup: THREADS ?= 1,2$(if $(shell [ "$$(getconf _NPROCESSORS_ONLN)" -ge 4 ] \
+                              2>/dev/null && echo 4),$(comma)4)
 speedup: ROUNDS  ?= 3
 speedup: $(BUILD)/23-threads
 	@sh bench/speedup.sh $< '$(TESTSETS)/$(SET).txt' '$(SPEEDUP_LINES)' \
-	    '$(THREADS)' '$(ROUNDS)'
+	    '$(THREADS)' '$(ROUNDS)' $(call quoted,$(RESULTS)/threads.csv)
 
 # Random positions to tune on; bench/tuning tells for what.
 $(BUILD)/positions: $(BUILD)/obj/bench/tuning/positions.o \

@@ -3,11 +3,13 @@
 # as many processes of one thread at once. These do not share anything, so
 # they show what the machine has to give. All in turns, as its speed changes;
 # last, what is left when for each line only the quickest nodes count.
-# Arguments: the solver, the set, its lines (321-345), the threads, the rounds.
+# Arguments: the solver, the set, its lines (321-345), the threads (2, or
+# 1,2,4; one thread is always measured), the rounds; and perhaps the file that
+# keeps the sums for the chart, a row for each number of threads and round.
 set -eu
 LC_ALL=C
 export LC_ALL
-solver=$1 set=$2 lines=$3 threads=$4 rounds=$5
+solver=$1 set=$2 lines=$3 threads=$4 rounds=$5 table=${6-}
 work=$(mktemp -d)
 running=
 trap 'rm -rf "$work"' EXIT
@@ -31,16 +33,18 @@ solve() { # threads file
 
 # Adds the time and the nodes of all lines; of several files, those of the one
 # that took longest: then all are done.
-add() { # file...
+add() { # threads what file...
+    name="$1 $2"
+    shift 2
     for file in "$@"; do
         paste -d ' ' "$work/set" "$work/$file" |
             awk '$4 != $2 { print "wrong score of " $1 ": " $4; bad = 1; exit }
                  { time += $6; nodes += $5 }
-                 END { if (!bad) print time, nodes }'
+                 END { if (!bad) printf "%.3f %.0f\n", time, nodes }'
     done >"$work/sums"
     ! grep wrong "$work/sums" >"$work/wrong" ||
         fail "$(head -n 1 "$work/wrong")"
-    sort -n "$work/sums" | tail -n 1 >>"$work/rounds"
+    echo "$round $name $(sort -n "$work/sums" | tail -n 1)" >>"$work/rounds"
 }
 
 [ -x "$solver" ] || fail "there is no solver $solver"
@@ -51,56 +55,91 @@ sed -n "$(echo "$lines" | tr - ,)p" "$set" >"$work/set"
 [ $((${lines#*-} - ${lines%-*} + 1)) -eq $(($(wc -l <"$work/set"))) ] ||
     fail "$set has no lines $lines"
 sed 's/ .*//' "$work/set" >"$work/moves"
-number THREADS "$threads" 2
+case $threads in 1,*) threads=${threads#1,} ;; esac
+teams=$(echo "$threads" | tr , ' ')
+[ -n "$teams" ] || fail "THREADS= is not a number from 2 on"
+for team in $teams; do number THREADS "$team" 2; done
 number ROUNDS "$rounds" 1
 
 round=0
 while [ $((round += 1)) -le "$rounds" ]; do
-    running='' files='' i=0
     (solve 1 one) || fail "$solver failed"
-    (solve "$threads" team) || fail "$solver failed"
-    while [ $((i += 1)) -le "$threads" ]; do
-        solve 1 "process$i" &
-        running="$running $!" files="$files process$i"
+    add 1 team one
+    add 1 processes one
+    awk '{ print 1, NR, $3, $4 }' "$work/one" >>"$work/lines"
+    for team in $teams; do
+        running='' files='' i=0
+        (solve "$team" team) || fail "$solver failed"
+        while [ $((i += 1)) -le "$team" ]; do
+            solve 1 "process$i" &
+            running="$running $!" files="$files process$i"
+        done
+        for pid in $running; do
+            wait "$pid" || fail "$solver failed"
+        done
+        add "$team" team team
+        awk -v team="$team" '{ print team, NR, $3, $4 }' "$work/team" \
+            >>"$work/lines"
+        # shellcheck disable=SC2086
+        add "$team" processes $files
     done
-    for pid in $running; do
-        wait "$pid" || fail "$solver failed"
-    done
-    add one
-    add team
-    for who in one team; do
-        awk -v who=$who '{ print who, NR, $3, $4 }' "$work/$who"
-    done >>"$work/lines"
-    # shellcheck disable=SC2086
-    add $files
 done
 
 echo "$(basename "$solver"), $(basename "$set" .txt) $lines, mean of $rounds"
-awk -v threads="$threads" -v rounds="$rounds" '
-    { time[NR % 3] += $1 / 1e6; nodes[NR % 3] += $2 }
+awk -v teams="$teams" -v rounds="$rounds" '
+    { time[$2, $3] += $4 / 1e6; nodes[$2, $3] += $5 }
     END {
-        row("one thread", 1)
+        row("one thread", 1, "team")
         printf "\n"
-        row(threads " threads", 2)
-        printf "  %.2f times as fast, %.2f times the nodes\n",
-               time[1] / time[2], nodes[2] / nodes[1]
-        row(threads " processes", 0)
-        printf "  %.2f times the work of one in the same time\n",
-               threads * time[1] / time[0]
+        n = split(teams, team, " ")
+        for (i = 1; i <= n; i++) {
+            t = team[i]
+            row(t " threads", t, "team")
+            printf "  %.2f times as fast, %.2f times the nodes\n",
+                   ratio(time[1, "team"], time[t, "team"]),
+                   ratio(nodes[t, "team"], nodes[1, "team"])
+            row(t " processes", t, "processes")
+            printf "  %.2f times the work of one in the same time\n",
+                   t * ratio(time[1, "team"], time[t, "processes"])
+        }
     }
-    function row(name, i) {
-        printf "%-13s %9.3f s %12.0f nodes", name, time[i] / rounds,
-               nodes[i] / rounds
+    function ratio(a, b) { return b > 0 ? a / b : 0 }
+    function row(name, t, who) {
+        printf "%-13s %9.3f s %12.0f nodes", name, time[t, who] / rounds,
+               nodes[t, who] / rounds
     }' "$work/rounds"
 
 # Somebody else's work makes a node slower, and not the nodes more. So of the
 # rounds: the least time for a node, and the mean of the nodes.
-awk '{ line = $1 " " $2; time = $3 ? $4 / $3 : 0; nodes[line] += $3
-       if (!(line in least) || time < least[line]) least[line] = time }
-     END { for (line in nodes) {
-               split(line, of, " ")
-               sum[of[1]] += nodes[line] * least[line]
-           }
-           if (sum["team"])
-               printf "At the quietest moment of each line: %.2f times as fast\n",
-                      sum["one"] / sum["team"] }' "$work/lines"
+awk -v teams="$teams" '
+    { line = $1 " " $2; time = $3 ? $4 / $3 : 0; nodes[line] += $3
+      if (!(line in least) || time < least[line]) least[line] = time }
+    END { for (line in nodes) {
+              split(line, of, " ")
+              sum[of[1]] += nodes[line] * least[line]
+          }
+          n = split(teams, team, " ")
+          for (i = 1; i <= n; i++)
+              if (sum[team[i]])
+                  printf "At the quietest moment of each line: %.2f times as " \
+                         "fast%s\n", sum[1] / sum[team[i]],
+                         (n > 1 ? " with " team[i] " threads" : "") }' \
+    "$work/lines"
+
+# Other sets, lines and numbers of threads that were measured before stay.
+[ -n "$table" ] || exit 0
+[ ! -f "$table" ] || cat "$table" >"$work/before"
+head='threads,set,lines,round,us,nodes,processes_us'
+awk -v OFS=, -v set="$(basename "$set" .txt)" -v lines="$lines" \
+    '$3 == "team" { us = $4; nodes = $5; next }
+     { print $2, set, lines, $1, us, nodes, $4 }' "$work/rounds" >"$work/new"
+{
+    echo $head
+    [ ! -f "$work/before" ] ||
+        awk -F, 'NR == FNR { new[$1, $2, $3] = 1; next }
+                 FNR > 1 && !(($1, $2, $3) in new)' "$work/new" "$work/before"
+    cat "$work/new"
+} >"$work/table"
+mkdir -p "$(dirname "$table")"
+cat "$work/table" >"$table.part"
+mv "$table.part" "$table"

@@ -11,8 +11,8 @@
 /* A made-up solver: a second for a line, 1000 nodes; with two threads 0.6 s and
    100 nodes more. It scores every line 3. */
 #define SOLVER \
-    "awk -v t=$2 '{ print $1, 3, t == 1 ? 1000 : 1100, t == 1 ? 1000000 : " \
-    "600000 }'"
+    "awk -v t=$2 '{ print $1, 3, t == 1 ? 1000 : 1100, t == 1 ? " \
+    "\"1000000.25\" : 600000 }'"
 
 void setUp(void)
 {
@@ -72,6 +72,28 @@ static void test_a_slow_round_does_not_count(void)
         run.out);
 }
 
+/* A row for each number of threads and round; what was measured again is
+   replaced, the rest stays. */
+static void test_the_table(void)
+{
+    shell("printf 'threads,set,lines,round,us,nodes,processes_us\\n"
+          "2,set,2-3,1,9.0,9,9.0\\n8,other,1-2,1,5.5,6,7.5\\n' >" HERE
+          "/threads.csv");
+    speedup("2-3 1,2,4 1 " HERE "/threads.csv");
+    TEST_ASSERT_EQUAL_STRING("", run.err);
+    TEST_ASSERT_NOT_NULL_MESSAGE(
+        strstr(run.out, "At the quietest moment of each line: 1.67 times as "
+                        "fast with 4 threads\n"),
+        run.out);
+    shell("cat " HERE "/threads.csv");
+    TEST_ASSERT_EQUAL_STRING("threads,set,lines,round,us,nodes,processes_us\n"
+                             "8,other,1-2,1,5.5,6,7.5\n"
+                             "1,set,2-3,1,2000000.500,2000,2000000.500\n"
+                             "2,set,2-3,1,1200000.000,2200,2000000.500\n"
+                             "4,set,2-3,1,1200000.000,2200,2000000.500\n",
+                             run.out);
+}
+
 static void check_refused(const char *arguments, const char *message)
 {
     speedup(arguments);
@@ -98,6 +120,8 @@ static void test_what_is_asked_for_must_be_there(void)
     check_refused("three 2 1", "LINES=three");
     check_refused("2-4 1 1", "THREADS=1");
     check_refused("2-4 two 1", "THREADS=two");
+    check_refused("2-4 2,x 1", "THREADS=x");
+    check_refused("2-4 1,1 1", "THREADS=1");
     check_refused("2-4 2 0", "ROUNDS=0");
     shell("rm " HERE "/solver");
     check_refused("2-4 2 1", "no solver");
@@ -107,6 +131,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_the_sums);
+    RUN_TEST(test_the_table);
     RUN_TEST(test_a_slow_round_does_not_count);
     RUN_TEST(test_a_wrong_score_stops_it);
     RUN_TEST(test_a_solver_that_stops_early_is_seen);

@@ -1,29 +1,12 @@
-# One set, one mode: how many positions each solver solves within a time.
-# Input: summary.csv, the positions, perhaps other positions.
-BEGIN { FS = ","; data = commands ".data" }
-FNR == 1 { file++ }
-file == 1 && FNR == 1 { read_header(); next }
-file == 1 {
-    if (field("set") == set && field("mode") == mode) {
-        status[field("solver")] = field("status")
-        positions = field("positions")
-    }
-    next
-}
-FNR == 1 {
-    delete name
-    for (i = 2; i <= NF; i += 2) {
-        solver = $i
-        sub(/ us$/, "", solver)
-        name[i] = solver
-        if (file == 2) order[++solvers] = solver
-    }
-    next
-}
-{
-    for (i = 2; i <= NF; i += 2)
-        if ($i != "" && (file == 2 || (name[i] in status)))
-            time[file, name[i], ++count[file, name[i]]] = $i
+# One set, one mode: what fraction of its lines each solver solves within a
+# time. Input: summary.csv, the positions, perhaps other positions.
+BEGIN { data = commands ".data" }
+kind == "positions" && tables == 1 { line[$1] = 1 }
+kind == "positions" && ($1 in line) { # of theirs only the same lines
+    rows[tables]++
+    for (name in at)
+        if ($(at[name]) != "" && (name in solver_index))
+            time[tables, name, ++count[tables, name]] = $(at[name])
 }
 
 # Heap sort of time[f, s, 1..n]: the sets are small, awk has no sort.
@@ -45,38 +28,43 @@ function sort(f, s, n,    i, x) {
     }
 }
 
-# The solver's own clock counts whole microseconds: 0 is drawn as 0.5.
-function at(x) { return x + 0 < 0.5 ? 0.5 : x + 0 }
-
-function curve(f, s,    n, i) {
+function curve(f, s,    n, i, x) {
     n = count[f, s]
     sort(f, s, n)
-    printf "%s", (first_curve++ ? "\n\n" : "") > data
+    printf "%s", (curves++ ? "\n\n" : "") > data
     if (!n) print "NaN NaN" > data
     for (i = 1; i <= n; i++)
-        if (i == 1 || i == n || at(time[f, s, i]) != at(time[f, s, i + 1])) {
-            print at(time[f, s, i]), i > data
-            if (at(time[f, s, i]) > high) high = at(time[f, s, i])
+        if (i == n || time[f, s, i] != time[f, s, i + 1]) {
+            x = time[f, s, i] > 0.01 ? time[f, s, i] + 0 : 0.01
+            print x, i / rows[f] > data
+            if (x > high) high = x
+            if (!low || x < low) low = x
         }
 }
 
 END {
-    if (!solvers) exit 9
-    high = 10
+    if (lines[set] < ENOUGH)
+        nothing("a set of " lines[set] + 0 " lines has no curve")
     for (i = 1; i <= solvers; i++) {
-        curve(2, order[i])
-        curve(3, order[i])
-        n = count[2, order[i]] + 0
-        printf "title%d = \"%s%s\"\ncolour%d = %s\nopen%d = %d\n", i,
-               title(order[i]), (status[order[i]] == "finished" ? "" : \
-               sprintf(" (%d)", n)), i, colour(i, solvers), i,
-               (status[order[i]] != "finished") > commands
+        s = solver_name[i]
+        if (!count[1, s]) continue
+        drawn++
+        curve(1, s)
+        curve(2, s)
+        printf "title%d = \"%s%s\"\ncolour%d = %s\nopen%d = %d\n", drawn,
+               title(s), (finished(s, set, mode) ? "" : \
+               sprintf(" (%d)", count[1, s])), drawn, colour(i, solvers),
+               drawn, !finished(s, set, mode) > commands
     }
-    end = ceil(log10(high))
-    printf "solvers = %d\npositions = %d\nx_max = 1e%d\n", solvers, positions,
-           end > commands
-    print "axis = '" log_tics("xtics", 0, end, 1, end > 7 ? 2 : 1) "'" \
-        > commands
-    printf "heading = '%s, %s: positions solved within a time'\n",
+    printf "other_lines = \"%s\"\n", (rows[2] == rows[1] ? "" : \
+           " (" rows[2] + 0 " lines)") > commands
+    if (!drawn) nothing("no solver has solved a line")
+    from = floor(log10(low)); to = ceil(log10(high))
+    if (from == to) to++
+    printf "solvers = %d\npositions = %d\nx_min = 1e%d\nx_max = 1e%d\n", drawn,
+           lines[set], from, to > commands
+    print "axis = '" log_tics("xtics", from, to, 1, (to - from > 7 ? 2 : 1)) \
+          "'" > commands
+    printf "heading = '%s, %s: how much of it is solved within a time'\n",
            set_title(set), mode > commands
 }

@@ -1,7 +1,8 @@
 # How one chart is made, for draw.sh, which reads this: `prepare` writes what
 # gnuplot shall draw, `plot` draws it as SVG and PNG. It needs, of draw.sh,
-# $here (where the scripts are), $data and $other (the results), $out (where
-# the charts go), $made (their list) and $work (for files of the moment).
+# $here (where the scripts are), $data (a copy of the results called $mine),
+# $out (where the charts go), $made (their list) and $work (for files of the
+# moment).
 # shellcheck shell=sh disable=SC2154
 
 context() { # name: its value in the context file, or a dash
@@ -9,11 +10,20 @@ context() { # name: its value in the context file, or a dash
     echo "${value:--}"
 }
 footer="$(context cpu), $(context compiler | sed 's/ (.*) / /'), \
-$(context date), commit $(context commit); \
-budget $(context budget | sed 's/[a-z]/ &/') a solver, set and mode"
+$(context date), commit $(context commit)"
 sum=$(cksum <"$data/summary.csv")
 busy=$(context busy)
 [ "$busy" = - ] || footer="$footer; the machine was busy"
+sample=$(context sample) runs=$(context runs)
+case $runs in
+-) runs= ;;
+1) runs="; one run" ;;
+*) runs="; quickest of $runs runs" ;;
+esac
+if [ "$sample" = - ]
+then sample=
+else sample="first lines of each set: $sample$runs"
+fi
 
 # gnuplot's strings: a quote in them is written twice.
 quote() {
@@ -24,7 +34,8 @@ quote() {
 }
 
 common="style = $(quote "$here/style.gp"); \
-commands = $(quote "$work/commands"); footer = $(quote "$footer")"
+commands = $(quote "$work/commands"); footer = $(quote "$footer"); \
+sample = $(quote "$sample")"
 
 plot() { # chart-name script variable=value...
     name=$1 script=$2
@@ -42,25 +53,29 @@ plot() { # chart-name script variable=value...
         grep -v -e 'no valid points' -e '^ *$' -e 'line [0-9]*:' -e '\^' \
             "$work/messages" >&2 || true
     done
-    # A title for screen readers, and what it was drawn from.
+    # A title for screen readers, and what it was drawn from; without groups
+    # that have nothing in them.
     sed "s|<title>Gnuplot</title>|<title>$name</title>|
-         s|<desc>.*</desc>|<desc>summary $sum</desc>|" "$out/$name.svg" \
-        >"$work/svg"
+         s|<desc>.*</desc>|<desc>summary $sum</desc>|" "$out/$name.svg" |
+        awk 'group != "" && $0 == "</g>" { group = ""; next }
+             group != "" { print group; group = "" }
+             /^<g / { group = $0; next }
+             { print }' >"$work/svg"
     cat "$work/svg" >"$out/$name.svg"
     echo "$name"
 }
 
-# The commands of one chart. If there is nothing to draw the script says so
-# by status 9, which no awk uses for its own errors.
-prepare() { # script variables... files...
-    script=$1
-    shift
+# The commands of one chart. If there is nothing to draw the script says why
+# on standard output and ends with status 9, which no awk uses for an error.
+prepare() { # chart-name script variables... files...
+    chart=$1 script=$2
+    shift 2
     rm -f "$work/commands" "$work/commands.data"
     awk -f "$here/lib.awk" -f "$here/$script" -v parts_file="$data/lines.csv" \
-        -v commands="$work/commands" "$@" || {
+        -v chart="$chart" -v commands="$work/commands" "$@" || {
         status=$?
         [ $status -ne 9 ] || return 1
-        echo "$script: awk could not make a chart of $data" >&2
+        echo "$script: awk could not make a chart of $mine" >&2
         exit $status
     }
 }
@@ -70,5 +85,3 @@ list() { # the different values of a column of the summary, in their order
         NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i; next }
         !seen[$c]++ { print $c }' "$data/summary.csv"
 }
-# A file of the other results, if there are any and it is there.
-others() { [ -z "$other" ] || [ ! -f "$other/$1" ] || echo "$other/$1"; }

@@ -1,120 +1,99 @@
-# One mode's overview: where every bar, label and mark goes. Writes gnuplot
-# commands (variables, axes) and data blocks to the files `commands`, `data`.
-# Input: published.csv, then summary.csv, then perhaps another summary.csv.
+# One mode: where every bar, label and mark goes. Input: published.csv, then
+# summary.csv, then perhaps another summary.csv.
 # With `only=a,b` just these two, and what b gains over a.
-BEGIN { FS = ","; pair = split(only, chosen, ",") }
-FNR == 1 { file++ }
-file == 1 {
-    if ($0 !~ /^#/ && $3 == mode) {
-        published[$1 + 0, $4, "us"] = $5
-        published[$1 + 0, $4, "nodes"] = $6
-    }
-    next
-}
-FNR == 1 { read_header(); next }
-field("mode") == mode {
-    solver = field("solver"); set = field("set")
-    if (file == 2) {
-        if (!(solver in solver_index)) {
-            solver_index[solver] = ++solvers; solver_name[solvers] = solver
-        }
-        if (!(set in set_index)) {
-            set_index[set] = ++sets; set_name[sets] = set
-        }
-    }
-    status[file, solver, set] = field("status")
-    solved[file, solver, set] = field("solved")
-    for (i = 1; i <= 2; i++) {
-        what = i == 1 ? "us" : "nodes"
-        mean[file, solver, set, what] = field("mean_" what)
-        least[file, solver, set, what] = field("at_least_" what)
-    }
-}
-
-function widen(what, x) {
-    if (x > 0 && (!(what in low) || x < low[what])) low[what] = x
-    if (x > high[what]) high[what] = x
-}
+BEGIN { pair = split(only, chosen, ",") }
 
 function emit(block, text) { blocks[block] = blocks[block] text "\n" }
 
-# A bar, what stands behind it, and the marks on it.
-function bar(what, solver, set, y,    x, c, s, p, text, shown) {
-    c = colour(solver_index[solver], solvers)
-    s = status[2, solver, set]
-    if (s == "") return
-    if (s == "finished") {
-        x = mean[2, solver, set, what] + 0
-        text = what == "us" ? time_text(x) : count_text(x)
-        if (pair && solver == chosen[2] &&
-            mean[2, chosen[1], set, what] + 0 > 0 && x > 0)
-            text = text ", " ratio_text(mean[2, chosen[1], set, what] / x)
-        emit(what "-bars", x " " y " " c)
-    } else if (s == "budget" || s == "hung") {
-        x = least[2, solver, set, what] + 0
-        shown = what == "us" ? time_text(x) : count_text(x)
-        text = (x > 0 ? "≥ " shown ", " : "") solved[2, solver, set] " solved"
-        if (s == "hung") text = "hung: " text
-        if (x > 0) emit(what "-open", x " " y " " tint(c))
-    } else
-        text = s == "wrong" ? "wrong answer" : s
-    widen(what, x)
-    emit(what "-labels", "0 " y " \"" text "\"")
-    p = published[part_number(solver), set, what]
-    if (!pair && p != "" && p != "NA") {
-        widen(what, p + 0)
-        emit(what "-published", p " " y); has_published = 1
+function mark(block, k, x, y) {
+    if (x == "" || x + 0 <= 0) return
+    emit(block, k " " x " " y)
+    widen(k, x + 0)
+}
+function widen(k, x) {
+    if (!(k in low) || x < low[k]) low[k] = x
+    if (x > high[k]) high[k] = x
+}
+
+# A bar, what stands behind it, and the marks on it. What is N/A has no bar.
+function bar(k, solver, set, y,    what, x, text) {
+    what = k == 1 ? "us" : "nodes"
+    text = state_text(solver, set, mode)
+    if (text != "" && k == 2) text = "–"
+    if (text == "") {
+        x = mean(solver, set, mode, what)
+        text = figure(what, x)
+        if (x + 0 > 0) {
+            emit("bars", k " " x " " y " " \
+                 colour(solver_index[solver], solvers))
+            widen(k, x + 0)
+        }
+        if (pair && solver == chosen[2])
+            text = text gain(what, x, set)
     }
-    if (mean[3, solver, set, what] != "") {
-        widen(what, mean[3, solver, set, what] + 0)
-        emit(what "-other", mean[3, solver, set, what] " " y)
+    emit("labels", k " " y " \"" text "\"")
+    if (!pair && part_number(solver))
+        mark("published", k, published[part_number(solver), set, mode, what], y)
+    # Of theirs what is about the same lines.
+    if (cell[2, solver, set, mode, "status"] == "finished" &&
+        cell[2, solver, set, mode, "positions"] == lines[set])
+        mark("other", k, cell[2, solver, set, mode, "mean_" what], y)
+}
+
+function gain(what, x, set,    before) {
+    before = mean(chosen[1], set, mode, what)
+    if (before + 0 <= 0 || x + 0 <= 0) return ""
+    relate(before, (what == "us" ? spread(chosen[1], set, mode) : 1),
+           x, (what == "us" ? spread(chosen[2], set, mode) : 1))
+    return (same && what == "us" ? ", no difference" : ", " ratio_text(ratio))
+}
+
+# The solver that the published figures begin with; the original has it, too.
+function reference(set,    k, x) {
+    if (pair || published[2, set, mode, "us"] == "") return
+    emit("names", ++y " \"Fhourstones (published)\"")
+    for (k = 1; k <= 2; k++) {
+        x = published[2, set, mode, (k == 1 ? "us" : "nodes")]
+        mark("published", k, x, y)
+        emit("labels", k " " y " \"" figure(k == 1 ? "us" : "nodes", x) "\"")
     }
+    if (longest < 23) longest = 23
 }
 
 END {
-    if (!solvers) exit 9
     for (s = 1; s <= sets; s++) {
+        heading = set_title(set_name[s]) ", first " lines[set_name[s]] " lines"
         y += s == 1 ? 1.1 : 1.45
-        emit("sets", y " \"" set_title(set_name[s]) "\"")
+        emit("sets", y " \"" heading "\"")
         y += 0.25
+        reference(set_name[s])
         for (i = 1; i <= solvers; i++) {
-            if (pair && solver_name[i] != chosen[1] &&
-                solver_name[i] != chosen[2])
+            solver = solver_name[i]
+            if ((pair && solver != chosen[1] && solver != chosen[2]) ||
+                get(solver, set_name[s], mode, "status") == "")
                 continue
-            y++
-            emit("names", y " \"" title(solver_name[i]) "\"")
-            bar("us", solver_name[i], set_name[s], y)
-            bar("nodes", solver_name[i], set_name[s], y)
+            emit("names", ++y " \"" title(solver) "\"")
+            bar(1, solver, set_name[s], y)
+            bar(2, solver, set_name[s], y)
+            if (length(solver) > longest) longest = length(solver)
         }
     }
-    longest = 0
-    for (i = 1; i <= solvers; i++)
-        if (length(solver_name[i]) > longest)
-            longest = length(solver_name[i])
+    if (blocks["bars"] == "") nothing("not one solver has finished a set")
     printf "rows = %g\nlongest = %d\n", y + 0.8, longest > commands
-    printf "has_published = %d\n", has_published > commands
-    for (i = 1; i <= 2; i++) {
-        what = i == 1 ? "us" : "nodes"
-        if (!(what in low)) { low[what] = 1; high[what] = 10 }
-        from[what] = floor(log10(low[what]) - 0.15)
-        to[what] = log10(high[what])
+    for (k = 1; k <= 2; k++) {
+        if (!(k in low)) { low[k] = 1; high[k] = 10 }
+        from = floor(log10(low[k]) - 0.15)
         # Room for the column of figures on the right.
-        end = from[what] + (to[what] - from[what]) / 0.57
-        printf "%s_min = %g\n%s_max = %g\n", what, 10 ^ from[what], what,
+        end = from + (log10(high[k]) - from) / (pair ? 0.55 : 0.66)
+        printf "x_min%d = %g\nx_max%d = %g\n", k, 10 ^ from, k,
                10 ^ end > commands
-        every = (end - from[what] > 9 ? 3 : end - from[what] > 5 ? 2 : 1)
-        print "axis_" what " = '" log_tics("xtics", from[what], ceil(to[what]),
-              (what == "us"), every) "'" > commands
-        print "axis2_" what " = '" log_tics("x2tics", from[what], ceil(to[what]),
-              (what == "us"), every) "'" > commands
+        every = (end - from > 9 ? 3 : end - from > 5 ? 2 : 1)
+        for (i = 1; i <= 2; i++)
+            print "axis" k i " = '" log_tics((i == 1 ? "xtics" : "x2tics"),
+                from, ceil(log10(high[k])), (k == 1), every) "'" > commands
     }
-    split("sets names us-bars us-open us-labels us-published us-other " \
-          "nodes-bars nodes-open nodes-labels nodes-published nodes-other",
-          order, " ")
-    for (i = 1; i in order; i++)
-        printf "$%s << END\n%sEND\n", block_name(order[i]),
-               (blocks[order[i]] == "" ? "NaN NaN NaN\n" : \
-                blocks[order[i]]) > commands
+    n = split("sets names bars labels published other", order, " ")
+    for (i = 1; i <= n; i++)
+        printf "$%s << END\n%sEND\n", order[i], (blocks[order[i]] == "" ? \
+               "NaN NaN NaN NaN\n" : blocks[order[i]]) > commands
 }
-
-function block_name(name) { gsub(/-/, "_", name); return name }

@@ -1,15 +1,16 @@
 # How fast each part searches: nodes, not answers, a second.
 load commands
 width = 900
-height = 142 + rows * 26
+height = 152 + rows * 22
 load style
-set label 1 "Search speed of every part" at screen 0.01, screen 1 \
-    offset 0, -1.2 left font ",14" tc rgb ink
-set label 2 "bar: over all sets, strong    line: slowest and fastest set" \
+set label 1 "Search speed of every solver: positions searched a second" \
+    at screen 0.01, screen 1 offset 0, -1.2 left font ",14" tc rgb ink
+set label 2 "bar: over all sets it has finished, strong    line: slowest and " \
+    . "fastest set that took 10 ms" \
     . (other eq "" ? "" : "    ○ " . other) \
     at screen 0.01, screen 1 offset 0, -2.7 left font ",9" tc rgb grey
 set tmargin at screen 1 - 62.0 / height
-set bmargin at screen 76.0 / height
+set bmargin at screen 86.0 / height
 set lmargin at screen (longest * 7.0 + 24) / width
 set rmargin at screen 0.97
 set xrange [0:most * 1.18]

@@ -1,89 +1,89 @@
-# What gain and leave-one-out have in common: rows of ratios over the
-# positions that both solvers have solved, set by set. Sums of a set, the
-# geometric mean over the sets, and the sets' extremes.
-# The caller defines compare(old, new, row, note) calls in END.
+# What gain and leave-one-out have in common: rows of ratios, a dot a set, over
+# the positions that both solvers have solved. Input: summary.csv, positions.
+# The caller calls row() for each pair in END, and then finish().
+BEGIN { data = commands ".data" }
 
-BEGIN {
-    ENOUGH = 20   # positions; fewer say nothing about a set
-    QUICK = 50000 # microseconds; the time of shorter runs is mostly chance
-}
-
-function read_positions_header(    i) {
-    delete at
-    files++
-    for (i = 2; i <= NF; i += 2) {
-        solver = $i
-        sub(/ us$/, "", solver)
-        at[solver] = i
-        if (!(solver in seen)) { seen[solver] = 1; order[++solvers] = solver }
-    }
-}
-
-# Adds this position to the pair's sums for the set under way.
-function add_pair(old, new,    key) {
-    if (!(old in at) || !(new in at)) return
-    if ($(at[old]) == "" || $(at[new]) == "") return
-    key = old SUBSEP new SUBSEP files
-    both[key]++
-    sum[key, "us", 1] += $(at[old]); sum[key, "us", 2] += $(at[new])
-    sum[key, "nodes", 1] += $(at[old] + 1)
-    sum[key, "nodes", 2] += $(at[new] + 1)
-}
-
-# The mean ratio and its range; 0 when no set has enough positions, or all are
-# quick for both.
-function compare(old, new, what,    f, key, r, n, total) {
-    range_low = 1e300; range_high = 0; used_sets = ""
-    for (f = 1; f <= files; f++) {
-        key = old SUBSEP new SUBSEP f
-        if (both[key] < ENOUGH || sum[key, what, 1] <= 0 ||
-            sum[key, what, 2] <= 0 ||
-            (sum[key, "us", 1] < QUICK && sum[key, "us", 2] < QUICK))
-            continue
-        r = sum[key, what, 1] / sum[key, what, 2]
-        total += log(r); n++
-        if (r < range_low) range_low = r
-        if (r > range_high) range_high = r
-    }
-    used = n + 0
-    return n ? exp(total / n) : 0
-}
-
-function widen(x) {
-    if (x > 0 && (!low || x < low)) low = x
-    if (x > high) high = x
-}
-
-function row(name, note, time, time_low, time_high, nodes, nodes_low,
-             nodes_high, sets_used) {
+function row(name, note, old, new,    i, k, what, s, y, text) {
     rows++
-    lines = lines sprintf("%d \"%s\" \"%s\" %s %g %g %s %g %g \"%s\" \"%s\"\n",
-        rows, name, note, (time > 0 ? time : "NaN"), time_low, time_high,
-        (nodes > 0 ? nodes : "NaN"), nodes_low, nodes_high,
-        (time > 0 ? ratio_text(time) : ""),
-        (nodes > 0 ? ratio_text(nodes) : ""))
-    widen(time); widen(nodes)
-    if (time > 0) { widen(time_low); widen(time_high) }
-    if (nodes > 0) { widen(nodes_low); widen(nodes_high) }
+    for (k = 1; k <= 2; k++) {
+        what = k == 1 ? "us" : "nodes"
+        least = most = different = 0
+        for (s = 1; s <= sets; s++) {
+            if (!relate_pair(old, new, set_name[s], "strong", what)) continue
+            y = rows + (s - (sets + 1) / 2) / (sets + 1.5)
+            print k, y, ratio, ratio_low, ratio_high, same,
+                  (same ? "0x999999" : colour(s + 2, sets + 2)) > data
+            widen(ratio_low); widen(ratio_high)
+            if (!least || ratio < least) least = ratio
+            if (ratio > most) most = ratio
+            if (!same) different = 1
+            dots[set_name[s]]++
+        }
+        text = ratio_text(least)
+        if (text != ratio_text(most)) text = text " to " ratio_text(most)
+        if (!different && what == "us") text = "no difference"
+        if (most)
+            texts = texts sprintf("%d %d \"%s\" %s\n", k, rows, text,
+                                  (different ? "0x222222" : "0x999999"))
+    }
+    names = names sprintf("%d \"%s\" \"%s\"\n", rows, name, note)
     if (length(name) > longest) longest = length(name)
 }
 
-function finish(    from, to, e, text, sep) {
-    if (!low) exit 9 # not a single ratio: nothing to draw
-    if (low > 0.9) low = 0.9
-    if (high < 2) high = 2
-    printf "$rows << END\n%sEND\nrows = %d\nlongest = %d\n", lines, rows,
-           longest > commands
-    from = log10(low) - 0.1; to = log10(high)
-    to = to + (to - from) * 0.18 # the text behind the bars
-    printf "x_min = %g\nx_max = %g\n", 10 ^ from, 10 ^ to > commands
-    text = "set xtics ("
-    for (e = ceil(from); e <= floor(to); e++) {
-        text = text sep "\"×" (e < 0 ? sprintf("1/%d", 10 ^ -e) : 10 ^ e) \
-               "\" 1e" e
-        sep = ", "
-        if (to - from < 2.6 && e + log10(3) < to)
-            text = text sep "\"×" (e < 0 ? 3 * 10 ^ e : 3 * 10 ^ e) "\" 3e" e
+function widen(x) {
+    if (!low || x < low) low = x
+    if (x > high) high = x
+}
+
+# The first racer stays, the others follow; what takes most time comes first.
+function sort_by_weight(    i, k, name, missed) {
+    for (i = 2; i <= racers; i++) {
+        name = racer[i]
+        missed[name] = weight(name, racer[1])
+        for (k = i; k > 2 && missed[name] > missed[racer[k - 1]]; k--)
+            racer[k] = racer[k - 1]
+        racer[k] = name
     }
-    print "axis = '" text ")'" > commands
+}
+function weight(old, new,    s, n, total) {
+    for (s = 1; s <= sets; s++)
+        if (relate_pair(old, new, set_name[s], "strong", "us")) {
+            total += log(ratio); n++
+        }
+    return n ? total / n : -1e300
+}
+
+function finish(    from, to, e, text, sep, s, i, steps, on, left_out) {
+    if (!low)
+        nothing("no two of them have solved " ENOUGH " positions of a set")
+    if (low > 0.8) low = 0.8
+    if (high < 2) high = 2
+    printf "$names << END\n%sEND\n$texts << END\n%sEND\nrows = %d\n", names,
+           texts, rows > commands
+    from = log10(low) - 0.05; to = log10(high) + 0.05
+    printf "longest = %d\nsets = %d\nx_min = %g\nx_max = %g\n", longest, sets,
+           10 ^ from, 10 ^ to > commands
+    split(to - from > 3.3 ? "1" : to - from > 1.2 ? "1 3" : "1 1.5 2 3 5 7",
+          steps, " ")
+    for (e = floor(from); e <= floor(to); e++)
+        for (i = 1; i in steps; i++) {
+            x = steps[i] * 10 ^ e
+            if (log10(x) < from || log10(x) > to) continue
+            text = text sep "\"×" (x > 0.09 ? x : "1/" 10 ^ -e) "\" " x
+            sep = ", "
+        }
+    print "axis = 'set xtics (" text ")'" > commands
+    for (s = 1; s <= sets; s++)
+        if (dots[set_name[s]])
+            on = on (on == "" ? "" : ", ") set_title(set_name[s])
+        else
+            left_out = left_out (left_out == "" ? "" : ", ") \
+                       set_title(set_name[s])
+    print "on = \"a dot a set, from top to bottom: " on \
+          "; figures: least to most\"" > commands
+    print "rule = \"on positions both have solved, strong" \
+          (left_out == "" ? "" : "; fewer than " ENOUGH " in " left_out) \
+          "; line: what the slowest runs allow" \
+          (assumed ? " (one run: 10 % assumed)" : "") \
+          "; open and grey: no difference\"" > commands
 }

@@ -10,7 +10,10 @@ charts=$1
 case $data in /*) ;; *) data=./$data ;; esac # a=b would be an assignment
 here=$(dirname "$0")
 number=0
-[ -f "$charts/overview-strong.svg" ] || [ -f "$charts/overview-weak.svg" ] || {
+# Names of sets may have spaces: lists have a name a line.
+IFS='
+'
+[ -f "$charts/.drawn" ] || {
     echo "$charts has no charts: run make plots first" >&2
     exit 1
 }
@@ -41,7 +44,7 @@ picture() { # name
 table() { # mode what
     awk -f "$here/lib.awk" -f "$here/tables.awk" -v format=html \
         -v parts_file="$data/lines.csv" -v mode="$1" -v what="$2" \
-        "$data/summary.csv"
+        "$here/../bench/published.csv" "$data/summary.csv"
 }
 
 names() { # pattern: the charts whose names begin so, in order
@@ -85,8 +88,9 @@ summary { cursor: pointer; font-weight: bold; margin: 1rem 0; }
 <body>
 <h1>Connect Four solvers: time and nodes side by side</h1>
 <p>Every part of the tutorial on six sets of positions. A figure is the mean
-over a whole set; <em>≥ x (k)</em> means: the budget was spent after k
-positions, the mean over the whole set is at least x.</p>
+over the first lines of a set, the same for all solvers. <em>N/A</em>: it could
+not finish them in time; <em>12 of 100</em> is how many it has solved,
+<em>about 3 h</em> what all of them would have taken.</p>
 <nav>
 END
 for mode in strong weak; do
@@ -96,6 +100,7 @@ cat <<'END'
 <a href="#techniques">techniques</a> <a href="#curves">within a time</a>
 <a href="#pairs">position by position</a> <a href="#context">context</a></nav>
 END
+chart road
 for mode in strong weak; do
     [ -f "$charts/overview-$mode.svg" ] || continue
     if [ "$mode" = strong ]
@@ -112,6 +117,7 @@ echo '<h2 id="techniques">What the techniques bring</h2>'
 chart gain
 chart leave-one-out
 chart rate
+chart threads
 echo '<details><summary>Each part beside the one before</summary>'
 for name in $(names step-); do chart "$name"; done
 echo '</details><h2 id="curves">Positions solved within a time</h2>'
@@ -119,7 +125,7 @@ for mode in strong weak; do
     [ -n "$(names "cactus-*-$mode")" ] || continue
     [ $mode = strong ] && state=' open' || state=
     echo "<details$state><summary>$mode</summary>"
-    # shellcheck disable=SC2013 # names have no spaces
+    # shellcheck disable=SC2013 # a name a line
     for set in $(sed -n 's/^[^,]*,\([^,]*\),.*/\1/p' "$data/summary.csv" |
                  awk 'NR > 1 && !seen[$0]++'); do
         chart "cactus-$set-$mode"
@@ -134,7 +140,7 @@ escape <"$data/context.txt" |
     sed 's|^\([^:]*\): \(.*\)|<dt>\1</dt><dd>\2</dd>|'
 cat <<'END'
 </dl>
-<p>Marks in the overview: figures published by Pascal Pons, “Solving Connect
+<p>Diamonds: figures published by Pascal Pons, “Solving Connect
 4: how to build a perfect AI”, blog.gamesolver.org, for his own sets on his
 own machine.</p>
 </body>

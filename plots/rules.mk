@@ -33,16 +33,16 @@ report: gnuplot
 	@echo The report is $(call quoted,$(REPORT))
 
 # The generated blocks of the READMEs: the tables of parts and, from the
-# committed reference results, the chart and the tables.
+# committed reference results, the chart and the tables. Only this chart is
+# committed; make plots DATA=$(REFERENCE) draws the others.
 readme: $(if $(wildcard $(REFERENCE)/summary.csv),reference-charts) \
         $(BUILD)/markdown
 	@$(BUILD)/markdown fill README.md testsets/README.md bench/RESULTS.md
 	@echo 'README.md, testsets/README.md and bench/RESULTS.md are up to date'
 
 reference-charts: gnuplot
-	@sh plots/draw.sh --only-overview $(BUILD)/readme $(REFERENCE)
-	@cp $(BUILD)/readme/overview-strong.svg $(BUILD)/readme/overview-weak.svg \
-	    $(REFERENCE)
+	@sh plots/draw.sh --only-road $(BUILD)/readme $(REFERENCE)
+	@cp $(BUILD)/readme/road.svg $(REFERENCE)
 
 # --- tests ------------------------------------------------------------------
 

@@ -31,21 +31,33 @@ static FILE *create(const char *path)
     return file;
 }
 
-/* Two parts, a set, POSITIONS of so many microseconds each. */
-static void make_results(int us)
+#define HEAD \
+    "solver,set,mode,status,solved,positions,mean_us,mean_nodes,kpos_per_s," \
+    "about_us,about,runs,slowest_us,stopped_line\n"
+
+/* Two parts, a set, POSITIONS of so many microseconds each; the slowest run
+   took as many times as long. */
+static void make_results(int us, double spread)
 {
     FILE *file = create(HERE "/summary.csv");
-    fputs("solver,set,mode,status,solved,positions,mean_us,mean_nodes,"
-          "at_least_us,at_least_nodes,stopped_line\n",
-          file);
+    fputs(HEAD, file);
     for (int part = 3; part <= 4; part++)
-        fprintf(file, "0%d-part,end-easy,strong,finished,%d,%d,%d,%d,,,\n",
-                part, POSITIONS, POSITIONS, us * (5 - part), 100 * (5 - part));
+        fprintf(file,
+                "0%d-part,end-easy,strong,finished,%d,%d,%d,%d,50,,,3,%g,\n",
+                part, POSITIONS, POSITIONS, us * (5 - part), 100 * (5 - part),
+                us * (5 - part) * spread);
     fclose(file);
     file = create(HERE "/positions-end-easy-strong.csv");
-    fputs("position,03-part us,03-part nodes,04-part us,04-part nodes\n", file);
-    for (int i = 0; i < POSITIONS; i++)
+    fputs("line,03-part us,03-part nodes,04-part us,04-part nodes\n", file);
+    for (int i = 1; i <= POSITIONS; i++)
         fprintf(file, "%d,%d,200,%d,100\n", i, 2 * us, us);
+    fclose(file);
+}
+
+static void write_text(const char *path, const char *text)
+{
+    FILE *file = create(path);
+    fputs(text, file);
     fclose(file);
 }
 
@@ -82,27 +94,151 @@ void tearDown(void)
     memset(&run, 0, sizeof run);
 }
 
-static void draws_what_each_part_gains(void)
+/* Everything there is, by gnuplot itself. */
+static void draws_every_chart(void)
 {
     needs_gnuplot();
-    make_results(5000);
+    make_results(5000, 1.05);
+    shell("cd " HERE "; mkdir leave-one-out; "
+          "for f in *.csv; do sed 's,04-part,03-part/without-it,g' $f "
+          ">leave-one-out/$f; done");
+    write_text(HERE "/threads.csv",
+               "threads,set,lines,round,us,nodes,processes_us\n"
+               "1,begin-hard,1-9,1,100,50,100\n"
+               "2,begin-hard,1-9,1,55.5,60,102\n");
     shell(DRAW);
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.out);
-    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "\ngain\n"), run.out);
+    TEST_ASSERT_EQUAL_STRING("road\noverview-strong\ncactus-end-easy-strong\n"
+                             "scatter-03-part-04-part\nstep-04\ngain\nrate\n"
+                             "leave-one-out\nthreads\n",
+                             run.out);
     shell("cat " HERE "/charts/gain.svg");
     TEST_ASSERT_EQUAL_INT(0, run.status);
     TEST_ASSERT_NOT_NULL(strstr(run.out, "×2.00"));
 }
 
-/* Then no ratio of times means anything, and there is no axis to draw. */
-static void sets_too_quick_to_time_are_no_gain(void)
+/* What a chart is told to draw, by the stand-in. */
+static void expect_in(const char *chart, const char *words)
 {
-    needs_gnuplot();
-    make_results(1);
-    shell(DRAW);
+    char command[200];
+    snprintf(command, sizeof command, "cat " HERE "/charts/%s.svg", chart);
+    shell(command);
+    TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, chart);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, words), run.out);
+    TEST_ASSERT_NULL_MESSAGE(strstr(run.out, "≥"), chart);
+}
+
+static void draw(void)
+{
+    shell(QUICKLY DRAW);
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.out);
-    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "gain: not drawn"), run.out);
-    TEST_ASSERT_NOT_NULL(strstr(run.out, "overview-strong"));
+}
+
+/* The line at the end says what the slowest run allows: 2 / 1.5, 2 * 1.5. */
+static void a_gain_has_a_range(void)
+{
+    make_results(5000, 1.5);
+    draw();
+    expect_in("gain", "\n1 1 2 1.33333 3 0 0x");
+    expect_in("gain", "\n2 1 2 2 2 0 0x");
+    expect_in("step-04", "\"5.00 ms, ×2.00\"");
+}
+
+static void inside_the_spread_is_no_difference(void)
+{
+    make_results(5000, 2.2);
+    shell("cd " HERE "; sed -i.old '2,$s/,200,/,100,/' positions-*.csv; "
+          "sed -i.old 's/,10000,200,/,10000,100,/' summary.csv");
+    draw();
+    expect_in("gain", "1 1 \"no difference\" 0x999999\n"
+                      "2 1 \"×1.00\" 0x999999\n");
+    expect_in("step-04", "\"5.00 ms, no difference\"");
+}
+
+/* Of a cell that was run once nobody knows the spread: that of others, and if
+   there are none, a guess that is told. */
+static void one_run_takes_the_spread_of_others(void)
+{
+    make_results(5000, 1.5);
+    shell("cd " HERE "; sed -i.old '/^04/s/,3,[0-9.]*,$/,1,,/' summary.csv");
+    draw();
+    expect_in("gain", "\n1 1 2 1.33333 3 0 0x");
+    shell("cd " HERE "; sed -i.old 's/,3,[0-9.]*,$/,1,,/' summary.csv");
+    draw();
+    expect_in("gain", "\n1 1 2 1.81818 2.2 0 0x");
+    expect_in("gain", "one run: 10 % assumed");
+}
+
+/* No bar, no mark; how far it came, or what it would have taken. */
+static void what_is_not_finished_has_no_bar(void)
+{
+    make_results(5000, 1.05);
+    shell("cd " HERE "; cat >>summary.csv <<'E'\n"
+          "05-part,end-easy,strong,budget,12,25,,,,9e9,over,1,,13\n"
+          "06-part,end-easy,strong,skipped,0,25,,,,10800000000,about,1,,\n"
+          "07-part,end-easy,strong,wrong,3,25,,,,,,1,,4\nE");
+    draw();
+    expect_in("overview-strong", "\"N/A, 12 of 25\"");
+    expect_in("overview-strong", "\"N/A, about 3 h\"");
+    expect_in("overview-strong", "\"wrong at line 4\"");
+    shell("sed -n '/^$bars/,/^END/p' " HERE "/charts/overview-strong.svg | "
+          "grep -c .; sed -n '/^5 /p;/^6 /p;/^7 /p' " HERE "/charts/road.svg");
+    TEST_ASSERT_EQUAL_STRING("6\n", run.out); /* two solvers, time and nodes */
+}
+
+static void nothing_to_show_is_not_drawn(void)
+{
+    write_text(HERE "/summary.csv",
+               HEAD "03-part,end-easy,strong,skipped,0,25,,,,,,1,,\n"
+                    "04-part,end-easy,strong,skipped,0,25,,,,,,1,,\n");
+    write_text(HERE "/positions-end-easy-strong.csv",
+               "line,03-part us,03-part nodes,04-part us,04-part nodes\n"
+               "1,,,,\n2,,,,\n");
+    draw();
+    static const char *const charts[] = {"road",
+                                         "overview-strong",
+                                         "cactus-end-easy-strong",
+                                         "scatter-03-part-04-part",
+                                         "step-04",
+                                         "gain",
+                                         "rate",
+                                         "leave-one-out",
+                                         "threads"};
+    for (size_t i = 0; i < sizeof charts / sizeof *charts; i++) {
+        char line[100];
+        snprintf(line, sizeof line, "%s: not drawn; ", charts[i]);
+        TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, line), run.out);
+    }
+    shell("ls " HERE "/charts");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+}
+
+/* Programs that print a score and nothing else. */
+static void nodes_need_not_be_told(void)
+{
+    make_results(5000, 1.05);
+    shell("cd " HERE "; sed -i.old '/^04/s/,100,50,/,,,/' summary.csv; "
+          "sed -i.old 's/,100$/,/' positions-*.csv");
+    draw();
+    expect_in("overview-strong", "2 3.35 \"–\"");
+    expect_in("scatter-03-part-04-part", "\n10000 5000 200 NaN\n");
+    shell("grep ^2 " HERE "/charts/gain.svg");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+}
+
+static void packed_positions_are_unpacked(void)
+{
+    make_results(5000, 1.5);
+    shell("gzip " HERE "/positions-*.csv");
+    draw();
+    expect_in("gain", "\n1 1 2 1.33333 3 0 0x");
+    shell("cd " HERE "; ls positions* && echo no >positions-end-easy-strong"
+          ".csv.gz");
+    TEST_ASSERT_EQUAL_STRING("positions-end-easy-strong.csv.gz\n", run.out);
+    shell(QUICKLY DRAW);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, "cannot be unpacked"),
+                                 run.out);
+    TEST_ASSERT_NOT_EQUAL_INT(0, run.status);
 }
 
 /* --- what is not a chart -------------------------------------------------- */
@@ -124,7 +260,7 @@ static void expect_fault(const char *command, const char *words)
 
 static void only_charts_drawn_here_are_deleted(void)
 {
-    make_results(5000);
+    make_results(5000, 1.05);
     expect(QUICKLY "SCATTER=4,3 " DRAW, "\nscatter-04-part-03-part\n");
     shell("cd " HERE "/charts; touch rate-card.png stepmother.svg "
           "overview-of-thesis.svg; echo ../summary.csv >>.drawn");
@@ -140,7 +276,7 @@ static void only_charts_drawn_here_are_deleted(void)
 /* Some end with 1 on an error, some with 2. */
 static void an_error_of_awk_is_an_error(void)
 {
-    make_results(5000);
+    make_results(5000, 1.05);
     write_program(HERE "/tools/awk",
                   "case \"$*\" in *cactus.awk* | *tables.awk*) echo oh >&2; "
                   "exit 1 ;; esac\n"
@@ -161,7 +297,7 @@ static void an_error_of_awk_is_an_error(void)
 
 static void results_without_a_row_are_an_error(void)
 {
-    make_results(5000);
+    make_results(5000, 1.05);
     shell("sed 1q " HERE "/summary.csv >" HERE "/head && mv " HERE "/head " HERE
           "/summary.csv");
     expect_fault(QUICKLY "sh plots/draw.sh " HERE "/charts " HERE,
@@ -176,7 +312,7 @@ static void results_without_a_row_are_an_error(void)
 /* awk would take b=20s/summary.csv for an assignment. */
 static void results_may_be_called_anything(void)
 {
-    make_results(5000);
+    make_results(5000, 1.05);
     shell("cd " HERE "; mkdir b=20s \"it's mine\"; cp *.csv b=20s; "
           "mv *.csv \"it's mine\"");
     expect("top=$PWD; cd " HERE "; PATH=$PWD/tools:$PATH; "
@@ -202,7 +338,7 @@ static void no_name_is_an_error(void)
 /* Only lines.csv knows what is a part: 10 has published figures, too. */
 static void a_solver_named_like_a_part_is_none(void)
 {
-    make_results(5000);
+    make_results(5000, 1.05);
     shell("cd " HERE "; sed 's/04-part/10-fake/' summary.csv >s && mv s "
           "summary.csv; for f in positions-*; do sed 's/04-part/10-fake/g' $f "
           ">s && mv s $f; done");
@@ -215,9 +351,23 @@ static void a_solver_named_like_a_part_is_none(void)
     TEST_ASSERT_NULL_MESSAGE(strstr(run.out, "10-"), run.out);
     TEST_ASSERT_NULL_MESSAGE(strstr(run.out, "step-"), run.out);
     expect("cat " HERE "/charts/overview-strong.svg", "\"10-fake\"");
-    shell("sed -n '/us_published/,/END/p' " HERE "/charts/overview-strong.svg");
-    TEST_ASSERT_EQUAL_STRING("$us_published << END\n790.28 2.35\nEND\n",
+    shell("sed -n '/^$published/,/END/p' " HERE "/charts/overview-strong.svg");
+    TEST_ASSERT_EQUAL_STRING("$published << END\n1 790.28 2.35\n"
+                             "2 11024 2.35\nEND\n",
                              run.out); /* that of part 3 */
+}
+
+static void sets_and_solvers_may_have_other_names(void)
+{
+    make_results(5000, 1.05);
+    shell("cd " HERE "; for f in *.csv; do sed 's,04-part,mine/my_one,g;"
+          "s/,end-easy,/,my own-set,/' $f >s && mv s $f; done; "
+          "mv positions-*.csv 'positions-my own-set-strong.csv'");
+    expect(QUICKLY "SCATTER='3,mine/my_one' " DRAW,
+           "\nscatter-03-part-mine-my_one\n");
+    expect("ls " HERE "/charts", "cactus-my own-set-strong.svg\n");
+    expect_in("overview-strong", "\"mine/my one\"");
+    expect_in("overview-strong", "\"My own-Set, first 25 lines\"");
 }
 
 int main(void)
@@ -226,13 +376,20 @@ int main(void)
     have_gnuplot = which.status == 0;
     run_free(&which);
     UNITY_BEGIN();
-    RUN_TEST(draws_what_each_part_gains);
-    RUN_TEST(sets_too_quick_to_time_are_no_gain);
+    RUN_TEST(draws_every_chart);
+    RUN_TEST(a_gain_has_a_range);
+    RUN_TEST(inside_the_spread_is_no_difference);
+    RUN_TEST(one_run_takes_the_spread_of_others);
+    RUN_TEST(what_is_not_finished_has_no_bar);
+    RUN_TEST(nothing_to_show_is_not_drawn);
+    RUN_TEST(nodes_need_not_be_told);
+    RUN_TEST(packed_positions_are_unpacked);
     RUN_TEST(only_charts_drawn_here_are_deleted);
     RUN_TEST(an_error_of_awk_is_an_error);
     RUN_TEST(results_without_a_row_are_an_error);
     RUN_TEST(results_may_be_called_anything);
     RUN_TEST(no_name_is_an_error);
     RUN_TEST(a_solver_named_like_a_part_is_none);
+    RUN_TEST(sets_and_solvers_may_have_other_names);
     return UNITY_END();
 }

@@ -70,38 +70,44 @@ block_numbers() { # set solvers...
         bench/signatures.csv
 }
 
+# The reference results as they are read: with the positions unpacked.
+unpack() {
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+    sh plots/unpack.sh "$results" "$work" || exit 1
+}
+
 block_results() { # part
     name=$(part_name "$1") || die "there is no part $1"
     before=$(sh "$tools/part-before.sh" "$name")
-    summary=$results/summary.csv
-    if [ ! -f "$summary" ]; then
+    if [ ! -f "$results/summary.csv" ]; then
         echo "Run \`make charts PARTS=${before:+${before%%-*}-}$1\`" \
              "to measure this on your machine."
         return
     fi
-    machine=$(sed -n "s/^cpu: //p" "$results/context.txt" 2>/dev/null)
     part=$1
-    set -- "$results"/positions-*.csv
+    unpack
+    set -- "$work"/positions-*-strong.csv
     [ -f "$1" ] || set --
     awk -v now="$name" -v before="$before" -v part="$part" \
-        -v machine="$machine" -f "$tools/results.awk" "$summary" "$@"
+        -v machine="$(context cpu)" -v top="$top" \
+        -f plots/lib.awk -f "$tools/results.awk" "$work/summary.csv" "$@"
 }
 
 block_without() { # part
     name=$(part_name "$1") || die "there is no part $1"
-    dir=$results/leave-one-out
-    if [ ! -d "$dir" ]; then
+    if [ ! -d "$results/leave-one-out" ]; then
         echo "Run \`make charts\` to measure this on your machine."
         return
     fi
-    set --
+    unpack
+    set -- "$work/leave-one-out/summary.csv"
+    [ "$(sed -n '2s/,.*//p' "$1" 2>&1)" = "$name" ] ||
+        die "$results/leave-one-out is not about $name"
     for set in middle-medium begin-medium begin-hard; do
-        set -- "$@" "$dir/positions-$set-strong.csv"
+        file=$work/leave-one-out/positions-$set-strong.csv
+        [ ! -f "$file" ] || set -- "$@" "$file"
     done
-    case $(head -n 1 "$1" 2>&1) in
-    "line,$name us,"*) ;;
-    *) die "$1 is not about $name" ;;
-    esac
     awk -f plots/lib.awk -f plots/ratio.awk -f "$tools/without.awk" "$@"
 }
 
@@ -139,34 +145,44 @@ table_results() { # mode, parts by number or all
     shift
     case $results in /*) from=$results ;; *) from=./$results ;; esac # a=b
     awk -f plots/lib.awk -f plots/tables.awk -v format=md -v mode="$mode" \
-        -v only="$*" -v parts_file="$results/lines.csv" -v what=both "$from/summary.csv"
+        -v only="$*" -v parts_file="$results/lines.csv" -v what=both \
+        -v beside="${beside-}" bench/published.csv "$from/summary.csv"
 }
 
-block_table() { # parts, difficulty, results strong, results weak 03 12
+# parts, difficulty, results strong, results weak 03 12, published strong
+block_table() {
     case $* in
     parts | difficulty) "table_$1" ;;
     'results strong'* | 'results weak'*) shift && table_results "$@" ;;
+    'published strong' | 'published weak') beside=1 && table_results "$2" ;;
     *) die "there is no table of '$*'" ;;
     esac
 }
 
 # The chart carries the checksum of the figures it was drawn from.
-block_chart() { # mode
+block_chart() { # name
     need_results
-    chart=$results/overview-$1.svg
+    chart=$results/$1.svg
     grep -q "summary $(cksum <"$results/summary.csv")" "$chart" 2>/dev/null ||
         die "$chart is stale or missing, 'make readme' draws it"
-    echo "![Time and nodes of every part on the six test sets]($top$chart)"
+    echo "![Mean time and nodes of every part on the six test sets]($top$chart)"
 }
 
-context() { sed -n "s/^$1: //p" "$results/context.txt" | head -n 1; }
+context() {
+    sed -n "s/^$1: //p" "$results/context.txt" 2>/dev/null | head -n 1
+}
 
 block_context() { # of the results
     need_results
-    echo "Measured on $(context cpu), $(context date | sed 's/ .*//')," \
-        "with a budget of $(context budget | sed 's/[a-z]/ &/') for each" \
-        "solver, set and mode. ≥ x (k): the budget was spent after k" \
-        "positions; the mean over the set is at least x."
+    sample=$(context sample) runs=$(context runs)
+    case $runs in
+    '' | 1) runs= ;;
+    *) runs=", the quickest of up to $runs runs for each position" ;;
+    esac
+    echo "Measured on $(context cpu), $(context date | sed 's/ .*//')$runs." \
+        "${sample:+Of each set the first lines, the same for all: $sample.}" \
+        "N/A: could not finish them in time; \"12 of 100\" is how many it" \
+        "has solved, \"about 3 h\" what all of them would have taken."
 }
 
 case $kind in

@@ -10,6 +10,7 @@ check=
 dir=$1
 tools=$(dirname "$0")
 summary=${REFERENCE:-bench/results/reference}/summary.csv
+case $summary in /*) ;; *) summary=./$summary ;; esac # a=b
 [ -f "$summary" ] || exit 0
 work=$(mktemp)
 trap 'rm -f "$work"' EXIT
@@ -20,8 +21,8 @@ while read -r part; do
     [ -d "parts/$now" ] || continue # the block's own check tells
     before=$(sh "$tools/part-before.sh" "$now")
     fig=$dir/figures/results-$part.fig
-    LC_ALL=C awk -v now="$now" -v before="$before" -v part="$part" \
-        -v chart=1 -f "$tools/results.awk" "$summary" >"$work" || {
+    awk -v now="$now" -v before="$before" -v part="$part" -v chart=1 \
+        -f plots/lib.awk -f "$tools/results.awk" "$summary" >"$work" || {
         [ $? -eq 9 ] || exit 1
         continue # nothing is known of it
     }

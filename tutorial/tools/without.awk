@@ -1,45 +1,40 @@
 # A table of the champion without each of its techniques: how many times the
 # nodes and the time it takes then, on positions both have solved. What is
 # missed most comes first.
-# usage: awk -f plots/lib.awk -f plots/ratio.awk -f without.awk POSITIONS...
-BEGIN { FS = "," }
-FNR == 1 {
-    read_positions_header()
-    set = FILENAME
-    sub(/.*positions-/, "", set)
-    sub(/-strong\.csv$/, "", set)
-    heads = heads " WHAT: " set_title(set) " |"
-    next
-}
-{ for (i = 2; i <= solvers; i++) add_pair(order[i], order[1]) }
-
-function cells(solver, what,    f, key, text) {
-    for (f = 1; f <= files; f++) {
-        key = solver SUBSEP order[1] SUBSEP f
-        text = text " " (both[key] < ENOUGH ? "-" : sprintf("× %.2f", \
-            sum[key, what, 1] / sum[key, what, 2])) " |"
+# usage: awk -f plots/lib.awk -f plots/ratio.awk -f without.awk \
+#            SUMMARY POSITIONS...
+kind == "positions" {
+    if (!(position_set in asked)) {
+        asked[position_set] = ++columns
+        set_of[columns] = position_set
     }
+    for (i = 2; i <= racers; i++) add_pair(racer[i], racer[1])
+}
+
+function cells(solver, what,    c, text) {
+    for (c = 1; c <= columns; c++)
+        if (!relate_pair(solver, racer[1], set_of[c], "strong", what))
+            text = text " – |"
+        else
+            text = text (same && what == "us" ? " no difference |" : \
+                         " × " times_text(ratio) " |")
     return text
 }
 
 END {
-    for (i = 2; i <= solvers; i++)
-        for (k = i; k > 2 && compare(order[k], order[1], "us") > \
-                             compare(order[k - 1], order[1], "us"); k--) {
-            solver = order[k]
-            order[k] = order[k - 1]
-            order[k - 1] = solver
-        }
-    rule = nodes = heads
-    gsub(/[^|]+/, "--:", rule)
-    gsub(/WHAT/, "Nodes", nodes)
-    gsub(/WHAT/, "Time", heads)
-    print "| |" nodes heads
-    print "|:--|" rule rule
-    for (i = 2; i <= solvers; i++) {
-        name = order[i]
+    sort_by_weight()
+    for (c = 1; c <= columns; c++) {
+        nodes = nodes " Nodes: " set_title(set_of[c]) " |"
+        times = times " Time: " set_title(set_of[c]) " |"
+        rule = rule "--:|--:|"
+    }
+    print "| |" nodes times
+    print "|:--|" rule
+    for (i = 2; i <= racers; i++) {
+        name = racer[i]
         sub(/.*\/without-/, "without ", name)
         gsub(/-/, " ", name)
-        print "| " name " |" cells(order[i], "nodes") cells(order[i], "us")
+        print "| " name " |" cells(racer[i], "nodes") \
+            cells(racer[i], "us")
     }
 }
