@@ -80,10 +80,9 @@ function finish(    from, to, e, text, sep, s, i, steps, on, left_out) {
             left_out = left_out (left_out == "" ? "" : ", ") \
                        set_title(set_name[s])
     print "on = \"a dot a set, from top to bottom: " on \
-          "; figures: least to most\"" > commands
-    print "rule = \"on positions both have solved, strong" \
-          (left_out == "" ? "" : "; fewer than " ENOUGH " in " left_out) \
-          "; line: what the slowest runs allow" \
-          (assumed ? " (one run: 10 % assumed)" : "") \
-          "; open and grey: no difference\"" > commands
+          (left_out == "" ? "" : "; fewer than " ENOUGH " lines: " left_out) \
+          "\"" > commands
+    print "rule = \"strong, on positions both have solved; line: what " \
+          (assumed ? "one run allows (10 %)" : "the slowest runs allow") \
+          "; grey: no difference\"" > commands
 }

@@ -166,7 +166,7 @@ static void one_run_takes_the_spread_of_others(void)
     shell("cd " HERE "; sed -i.old 's/,3,[0-9.]*,$/,1,,/' summary.csv");
     draw();
     expect_in("gain", "\n1 1 2 1.81818 2.2 0 0x");
-    expect_in("gain", "one run: 10 % assumed");
+    expect_in("gain", "one run allows (10 %)");
 }
 
 /* No bar, no mark; how far it came, or what it would have taken. */
