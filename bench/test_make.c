@@ -56,6 +56,17 @@ static void options_can_be_off(void)
     assert_silent_about(UPDATE);
 }
 
+/* Other commands have a SAMPLE, JOBS and the like, too: theirs are not ours. */
+static void what_is_not_given_is_not_passed(void)
+{
+    shell_well(MAKE "bench");
+    assert_silent_about(" -n '");
+    assert_silent_about("pieces.sh");
+    shell_well(MAKE "bench SAMPLE=begin-hard:3 JOBS=2");
+    assert_says(" -n 'begin-hard:3' ");
+    assert_says("pieces.sh run ");
+}
+
 /* One solver a line comes through make as it is. */
 static void solvers_can_have_lines(void)
 {
@@ -91,6 +102,7 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(options_can_be_on);
     RUN_TEST(options_can_be_off);
+    RUN_TEST(what_is_not_given_is_not_passed);
     RUN_TEST(solvers_can_have_lines);
     RUN_TEST(the_commit_is_our_own);
     return UNITY_END();

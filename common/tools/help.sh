@@ -86,7 +86,10 @@ Teacher
 Chart maker
   make charts                   run the six sets, draw time and nodes: 5 min
   make bench PARTS=09-12 SETS=end-easy MODES=strong BUDGET=20s
-                                only this; also SOLVERS="name=command ..."
+                                only this; also SOLVERS="name=command ...",
+                                SAMPLE=begin-hard:20 and RUNS=3
+  make race-others PONS=path    beside programs of others (FHOURSTONES=path)
+  make reference                the results of the README anew, some hours
   make plots DATA=dir           draw again from stored results
   make report                   all charts and tables as one HTML page
   make speedup                  what two threads gain here (THREADS=4)

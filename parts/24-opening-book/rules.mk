@@ -66,13 +66,12 @@ opening-book: $(BUILD)/make-book $(BOOK_SOLVER)
 	    $(BOOK_HOME)/$(BOARD).book
 
 # Some positions are solved again, by part 12 unless SOLVER is another one.
-SAMPLE ?= 20
 BOOK_CHECKER = $(if $(filter file,$(origin SOLVER)),$(BUILD)/12-lower-bound-tt,$(SOLVER))
 
 check-opening-book: $(BUILD)/check-book $(BUILD)/12-lower-bound-tt
 	@sh $(BOOK_HOME)/tools/have.sh $(WIDTH) $(HEIGHT) $(call quoted,$(BOOK))
 	@$(BUILD)/check-book -S $(call quoted,$(BOOK_CHECKER)) \
-	    -n $(call quoted,$(SAMPLE)) -s $(call quoted,$(SEED)) \
+	    -n $(call quoted,$(or $(SAMPLE),20)) -s $(call quoted,$(SEED)) \
 	    -j $(call quoted,$(JOBS)) $(call quoted,$(BOOK))
 
 measure-opening-book: $(BUILD)/measure-book
