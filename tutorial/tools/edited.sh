@@ -1,7 +1,9 @@
 #!/bin/sh
 # A part with an edit to its source, on the positions of standard input (a
 # score may follow them), beside the part as it is: how many scores have become
-# wrong, and the nodes of both. With -w the weak ones.
+# wrong, and the nodes of both. With -w the weak ones. The edit is a command for
+# sed, or the name of a file with such commands, seen from the top. What the
+# edited program says on standard error is shown.
 # usage: edited.sh [-w] PART SED <positions       such as edited.sh 05 \
 #   's/score >= beta/score > beta/' <bench/signature-late.txt
 # BUILD names the build directory; `make parts` must have been there. May be
@@ -31,7 +33,8 @@ trap 'rm -rf "$work"' EXIT
 # The whole solver as one file, so that the edit may be anywhere in it.
 sh common/tools/flat.sh "$name" 7 6 edited "parts/$name/part.c" \
     "$work/part.c" >"$work/log"
-sed "$2" "$work/part.c" >"$work/edited.c"
+if [ -f "$2" ]; then sed -f "$2" "$work/part.c"; else sed "$2" "$work/part.c"
+fi >"$work/edited.c"
 if cmp -s "$work/part.c" "$work/edited.c"; then
     echo "$0: the edit changes nothing in part $1" >&2
     exit 1
