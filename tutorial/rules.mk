@@ -66,8 +66,8 @@ check-tutorial: $(TUTORIAL_NEEDS)
 # --- trace ------------------------------------------------------------------
 
 # The part is compiled once more, with the macros of trace.h before it.
-TRACE_NEEDS := tutorial/tools/trace.c tutorial/tools/trace.h \
-    $(addprefix tutorial/tools/,shape.h answers.h positions.h) \
+TRACE_NEEDS := tutorial/tools/trace.c \
+    $(addprefix tutorial/tools/,trace.h record.h shape.h answers.h positions.h) \
     $(addprefix $(BUILD)/obj/common/,board.o format.o programs/draw.o \
         programs/terminal.o programs/patience.o) $(BUILD)/flags
 define build_trace
