@@ -119,9 +119,14 @@ shape: $(BUILD)/trace/$(PROGRAM)
 .PHONY: book
 get_pandoc = sh common/tools/get-packages.sh 'The book needs pandoc' \
     pandoc=pandoc
+# Without clang and lld it is a book without a playground.
 book: figures
 	@$(get_pandoc)
-	@sh tutorial/tools/book.sh tutorial $(BUILD)/book
+	@if $(get_wasm) && $(MAKE) --no-print-directory playground-pages; then \
+	    pages=$(PLAYGROUND)/pages; \
+	else \
+	    pages=; echo 'The book is made without its playground.'; \
+	fi; sh tutorial/tools/book.sh tutorial $(BUILD)/book $$pages
 
 # --- tests ------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import { parts } from "./facts.mjs";
 import { Board, CELLS, WIDTH, HEIGHT, readPosition } from "./rules.mjs";
 import { Runner } from "./solvers.mjs";
-import { count, duration, gameOver, list, many, playerName, signed, verdict } from "./words.mjs";
+import { count, duration, gameOver, list, many, playerName, roughly, signed, verdict } from "./words.mjs";
 import { byId, byTest, describe, element, say } from "./view.mjs";
 import { byThumb, chooseColumn, levels } from "./strength.mjs";
 
@@ -347,17 +347,22 @@ export class Game {
         const {nodes, time} = this.#effort;
         say(byTest("nodes"), count(nodes));
         say(byTest("time"), this.#state === "over" ? "no time"
-            : duration(Math.max(time, 0.001)));
+            : duration(time));
         byTest("stop").disabled = this.#state !== "searching";
-        const guess = guessTime(this.part, this.board);
-        const slow = this.#state === "searching" && guess > 3000;
-        say(byTest("estimate"), !slow ? "" :
-            `A rough guess for part ${numberOf(this.part)}: ` +
-            `${duration(guess)} for all columns; it may be ten times less or ` +
-            "more. " + (numberOf(this.part) === "24" ? ""
-                : this.board.stones < 8
-                    ? "Part 24 has the opening in its book."
-                    : "Part 24 is the fastest."));
+        say(byTest("estimate"), this.#estimate());
+    }
+
+    #estimate() {
+        const number = numberOf(this.part), guess = guessTime(this.part, this.board);
+        if (number === "24" && this.board.stones < 8)
+            return "From the opening book, without a search.";
+        if (this.#state !== "searching" || guess < 3000)
+            return "";
+        const better = number === "24" ? "" : this.board.stones < 8
+            ? " Part 24 has the opening in its book."
+            : " Part 24 is the fastest.";
+        return `A rough guess for part ${number}: ${roughly(guess)} for all ` +
+            "columns; it may be ten times less or more." + better;
     }
 
     #showVerdict() {

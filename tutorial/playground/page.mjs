@@ -1,7 +1,8 @@
 // The page: the board, the race and the search, held together by the address.
 import { parts } from "./facts.mjs";
-import { Game, fillLevels, numberOf, partOf, titleOf } from "./game.mjs";
+import { Game, fillLevels, guessTime, numberOf, partOf, titleOf } from "./game.mjs";
 import { Race } from "./race.mjs";
+import { Runner } from "./solvers.mjs";
 import { TreeView } from "./treeview.mjs";
 import { byId, byTest, element, say } from "./view.mjs";
 
@@ -75,7 +76,8 @@ async function readAddress() {
     byId("position").value = text;
     ready = true;
     writeAddress();
-    if (query.has("trace"))
+    // Nobody wants to find the page at work for hours.
+    if (query.has("trace") && guessTime(partOf(tree.part), game.board) < 1e4)
         tree.show();
 }
 
@@ -165,3 +167,10 @@ fillLevels(byId("level"));
 byId("level").value = "perfect";
 listen();
 readAddress();
+
+// For the tests, and for who is curious at the console:
+// await playground.ask("12-lower-bound-tt", "solve", {position: "44"})
+globalThis.playground = {
+    runner: () => new Runner(),
+    ask: (...question) => new Runner().run(...question),
+};

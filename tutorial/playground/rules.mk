@@ -111,3 +111,25 @@ playground:
 	@mkdir -p $(BUILD)/book
 	@cp $(PLAYGROUND_PAGES) tutorial/style/book.css $(BUILD)/book
 	@echo 'The playground: $(BUILD)/book/playground.html'
+
+# --- tests in a browser -----------------------------------------------------
+
+.PHONY: test-browser
+BROWSER_PARTS := $(filter $(foreach n,03 04 07 10 12 14 22 24,$n-%),$(PARTS))
+BROWSER_TRACES := $(filter $(foreach n,03 04 07 12 14 22,$n-%),$(PARTS))
+
+# The last that is content with the Node.js of Debian 12.
+PLAYWRIGHT := playwright-core@1.48.2
+CHROMIUM ?= /usr/bin/chromium
+export CHROMIUM
+
+# The solvers in Node.js, then all that a visitor does, in Chromium.
+test-browser: book $(addprefix $(BUILD)/,$(BROWSER_PARTS)) \
+              $(addprefix $(BUILD)/trace/,$(BROWSER_TRACES))
+	@$(get_wasm)
+	@$(MAKE) --no-print-directory playground-pages
+	@sh common/tools/get-packages.sh 'make test-browser needs a browser and Node.js' \
+	    $(CHROMIUM)=chromium node=nodejs=node npm=npm=node
+	@sh $(PLAYGROUND_HOME)/tools/get-playwright.sh $(PLAYWRIGHT) $(BUILD)/browser
+	@node $(PLAYGROUND_HOME)/tests/node.mjs $(PLAYGROUND)/pages
+	@node $(PLAYGROUND_HOME)/tests/browser.mjs $(BUILD) $(call quoted,$(ONLY))

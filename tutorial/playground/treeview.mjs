@@ -6,7 +6,7 @@ import { count, many, playerName } from "./words.mjs";
 import { byId, byTest, element, miniBoard, say, svg } from "./view.mjs";
 import { Tree, explain, kindOf, whyNotSearched } from "./tree.mjs";
 
-const MOST = 12000; // nodes that are kept; deeper ones are only counted
+const MOST = 20000; // nodes that are kept; deeper ones are only counted
 const ROWS = 4; // levels that are drawn; those above are folded into a path
 const ROW_HEIGHT = 84;
 export const EXAMPLE = "4436324336446367546312512622";
@@ -221,7 +221,7 @@ export class TreeView {
         const picture = svg("svg", {role: "presentation"});
         const edges = svg("g"), boxes = svg("g");
         picture.append(edges, boxes);
-        let x = width / 2, y = 24;
+        let x = width / 2, y = 40;
         if (from === 0) {
             x = this.#drawRow(boxes, edges, null, this.#rootRow(path[0]),
                               path[0], width, y).x;
@@ -277,6 +277,9 @@ export class TreeView {
                 found = {x, y};
             if (parent)
                 this.#drawEdge(edges, parent, item, x, y);
+            else
+                edges.append(svg("text", {class: "window", x, y: y - 23},
+                                 this.#window(item.node)));
             this.#drawBox(boxes, item, x, y, item.node === next);
         });
         return found;

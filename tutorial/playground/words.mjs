@@ -9,14 +9,25 @@ export function many(n, word) {
     return count(n) + " " + word + (n === 1 ? "" : "s");
 }
 
-// Three digits, in the unit that suits them.
+// Three digits, in the unit that suits them. A browser's clock does not tell
+// less than a tenth of a millisecond.
 export function duration(ms) {
-    const units = [["µs", 1e-3], ["ms", 1], ["s", 1e3], ["min", 6e4],
+    if (ms < 0.1)
+        return "< 0.1 ms";
+    const units = [["ms", 0.1], ["s", 1e3], ["min", 6e4],
                    ["h", 3.6e6], ["days", 8.64e7], ["years", 3.156e10]];
-    const [unit, size] = units.findLast(([, one]) => ms >= one) ?? units[0];
-    const value = ms / size;
+    const [unit, least] = units.findLast(([, one]) => ms >= one);
+    const value = ms / (unit === "ms" ? 1 : least);
     const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
     return (value >= 1e4 ? count(value) : value.toFixed(digits)) + " " + unit;
+}
+
+// One digit: it is a guess.
+export function roughly(ms) {
+    if (ms > 3.156e16)
+        return "longer than a million years";
+    const [value, unit] = duration(ms).replace(/,/g, "").split(" ");
+    return `about ${count(Number(Number(value).toPrecision(1)))} ${unit}`;
 }
 
 export function ordinal(n) {
