@@ -10,6 +10,8 @@ PLAYGROUND_HOME := tutorial/playground
 # but for part 24, whose search is part 22's, with its search recorded.
 PLAYGROUND_PARTS := $(filter-out 23-%,$(PARTS))
 PLAYGROUND_TRACES := $(filter-out 24-%,$(PLAYGROUND_PARTS))
+PLAYGROUND_ASKED := $(addprefix 08-iterative-deepening/variants/,bisection \
+    outward forgetful)
 
 # For the experiments in chapters 3 to 12: variants, and tables of other sizes.
 PLAYGROUND_VARIANTS := $(filter $(foreach n,04 05 06 07 08 09 10 11 12,$n-%),$(VARIANTS))
@@ -57,6 +59,8 @@ $(foreach part,$(PLAYGROUND_TRACES),$(eval $(call wasm_rule,$(part)+trace,\
     parts/$(part)/part.c,-Os -DRECORD)))
 $(foreach variant,$(PLAYGROUND_VARIANTS),$(eval $(call wasm_rule,$(subst \
     /variants/,+,$(variant)),parts/$(variant).c,-O3)))
+$(foreach variant,$(PLAYGROUND_ASKED),$(eval $(call wasm_rule,$(subst \
+    /variants/,+,$(variant))+trace,parts/$(variant).c,-Os -DRECORD)))
 $(foreach table,$(PLAYGROUND_SLOTS),$(eval $(call wasm_rule,$(subst =,+slots-,$(table)),\
     parts/$(firstword $(subst =, ,$(table)))/part.c,\
     -O3 -DTT_SLOTS=$(lastword $(subst =, ,$(table))))))
@@ -80,9 +84,9 @@ $(PLAYGROUND)/facts.mjs: $(FACTS_NEEDS)
 	@mv $@.new $@
 
 # Modules are for us: from the file system a browser loads plain scripts only.
-PAGE_MODULES := $(PLAYGROUND)/facts.mjs $(addprefix $(PLAYGROUND_HOME)/,\
-    rules.mjs engine.mjs solvers.mjs words.mjs view.mjs)
-PLAYGROUND_MODULES := $(PAGE_MODULES) $(addprefix $(PLAYGROUND_HOME)/,\
+PAGE_MODULES := $(addprefix $(PLAYGROUND_HOME)/,rules.mjs engine.mjs \
+    solvers.mjs words.mjs view.mjs)
+PLAYGROUND_MODULES := $(PLAYGROUND)/facts.mjs $(PAGE_MODULES) $(addprefix $(PLAYGROUND_HOME)/,\
     strength.mjs game.mjs race.mjs tree.mjs treeview.mjs page.mjs)
 EXPERIMENT_MODULES := $(PAGE_MODULES) $(PLAYGROUND_HOME)/experiments.mjs
 $(PLAYGROUND)/pages/playground.js: $(PLAYGROUND_MODULES)
