@@ -57,7 +57,7 @@ const experiments = {
         kind: "choices", slider: "Slots of the table",
         title: "A smaller table",
         ask: "Move from no table at all to 64 MB. Where does more memory stop " +
-            "to help?",
+            "helping?",
         positions: [PUZZLE, "15727253155613311122", "7575653277125764"],
         choices: [
             choice("no table (part 6)", "06-bitboard"),
@@ -116,7 +116,7 @@ const experiments = {
         ask: "In the same memory, 5 bytes an entry instead of 8 give 60 % more " +
             "entries. How many nodes does that save, with little memory and " +
             "with much?",
-        positions: ["7345713751261324", "2735716653111552355"],
+        positions: ["14745215", "335453716", "7345713751261324"],
         choices: [
             choice("1.3 MB, entries of 8 bytes",
                    "10-better-move-ordering+slots-163841"),
@@ -144,6 +144,11 @@ const experiments = {
 // --- what all have in common --------------------------------------------------
 
 const times = x => (x < 10 ? x.toFixed(1) : count(x)) + " times";
+
+// "3.1 times as many nodes as", or "4 % more nodes than".
+const compared = (ratio, as, more) => ratio < 1.1
+    ? `${(100 * ratio - 100).toFixed(1)} % ${more} than `
+    : `${times(ratio)} as ${as} as `;
 
 class Experiment {
     #runner = new Runner();
@@ -343,13 +348,12 @@ class Choices extends Experiment {
         done.sort((a, b) => of(a) - of(b));
         const [first, last] = [done[0], done.at(-1)];
         const ratio = of(last) / Math.max(of(first), 1e-9);
-        const what = this.setup.metric === "speed"
-            ? "takes per node" : "visits";
-        this.say(`Score ${score} each time. ` + (ratio < 1.005
+        const words = this.setup.metric === "speed"
+            ? "takes per node " + compared(ratio, "long", "longer")
+            : "visits " + compared(ratio, "many nodes", "more nodes");
+        this.say(`Score ${score} each time. ` + (ratio < 1.0005
             ? "No difference so far."
-            : `“${last[0]}” ${what} ${times(ratio)} as ` +
-              (this.setup.metric === "speed" ? "long as " : "many nodes as ") +
-              `“${first[0]}”.`));
+            : `“${last[0]}” ${words}“${first[0]}”.`));
     }
 }
 
@@ -531,12 +535,12 @@ class Questions extends Experiment {
         this.#drawTable(record, asked);
         this.#sums.set(one.label, record.nodes);
         this.#bars.set(one.label, record.nodes, many(record.nodes, "node"));
-        const dear = asked.reduce((a, b) =>
+        const most = asked.reduce((a, b) =>
             record.below[b] > record.below[a] ? b : a);
         this.say(`${many(asked.length, "question")}, ` +
-            `${many(record.nodes, "node")}. The dearest, about ` +
-            `${signed(record.alpha[dear])}, took ` +
-            `${(100 * record.below[dear] / record.nodes).toFixed(0)} % of them.`);
+            `${many(record.nodes, "node")}. The most expensive one, about ` +
+            `${signed(record.alpha[most])}, took ` +
+            `${(100 * record.below[most] / record.nodes).toFixed(0)} % of them.`);
     }
 
     #drawTable(record, asked) {
