@@ -9,6 +9,8 @@
  */
 #include <stdint.h>
 
+#include "../../common/contract.h"
+
 #ifdef __wasm__
 #define EXPORT(name) __attribute__((export_name(name)))
 #define IMPORT(from, name) \
@@ -22,7 +24,6 @@
 #include "../tools/record.h"
 #else
 IMPORT("page", "report") void page_report(double nodes);
-uint64_t part_nodes(void);
 
 static inline void tick(void)
 {
@@ -47,7 +48,7 @@ static Answer answer;
 
 /* --- the position --------------------------------------------------------- */
 
-static char text[BOARD_CELLS + 2];
+static char moves[BOARD_CELLS + 2];
 static char fault[BOARD_FAULT_SIZE];
 static size_t at;
 
@@ -55,22 +56,22 @@ static size_t at;
 EXPORT("text") char *page_text(void);
 char *page_text(void)
 {
-    return text;
+    return moves;
 }
 
 EXPORT("size") int page_size(void);
 int page_size(void)
 {
-    return (int)sizeof text;
+    return (int)sizeof moves;
 }
 
 /* A Rule; when it is broken, the fault says which, in the words of all. */
 EXPORT("read") int page_read(int length);
 int page_read(int length)
 {
-    Rule rule = board_read(&board, text, (size_t)length, &at);
+    Rule rule = board_read(&board, moves, (size_t)length, &at);
     if (rule != RULE_OK)
-        board_fault(fault, text, at, rule);
+        board_fault(fault, moves, at, rule);
     return (int)rule;
 }
 

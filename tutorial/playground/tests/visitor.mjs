@@ -14,7 +14,7 @@ export class Visit {
 
     constructor(page) {
         this.page = page;
-        page.setDefaultTimeout(20000);
+        page.setDefaultTimeout(60000);
         page.on("console", message => {
             if (["error", "warning"].includes(message.type()))
                 this.faults.push("console: " + message.text());
@@ -42,7 +42,7 @@ export class Visit {
     }
 
     // Waits until the text of a hook matches.
-    async until(name, pattern, timeout = 20000) {
+    async until(name, pattern, timeout = 60000) {
         const [source, flag] = [pattern.source, pattern.flags];
         await this.page.waitForFunction(([at, text, how]) =>
             new RegExp(text, how).test(document.querySelector(at)?.textContent),

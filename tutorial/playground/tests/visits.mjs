@@ -13,7 +13,7 @@ const FULL = "121221212112343443434334565665656556777777";
 const board = {
     async "the empty board is answered at once, from the book"(visit, assert) {
         await visit.open();
-        await visit.solved(2000);
+        await visit.solved();
         assert.deepEqual(await visit.scores(),
                          ["-2", "-1", "0", "+1", "0", "-1", "-2"]);
         assert.match(await visit.text("verdict"),
@@ -100,13 +100,16 @@ const board = {
         await visit.page.waitForFunction(([at, n]) => Number(document
             .querySelector(at).textContent.replace(/,/g, "")) > n,
             [hook("nodes"), before]);
+        await visit.page.waitForTimeout(100);
+        assert.equal(visit.page.workers().length, 1);
         await visit.click("stop");
         assert.match(await visit.text("verdict"), /^Stopped: no column/);
+        assert.equal(visit.page.workers().length, 0, "it searches on");
         const then = await visit.number("nodes");
         await visit.page.waitForTimeout(300);
         assert.equal(await visit.number("nodes"), then);
         await visit.select("part", "24");
-        await visit.solved(2000);
+        await visit.solved();
     },
 
     async "the page stays alive while it searches"(visit, assert) {
@@ -426,12 +429,12 @@ const inChapters = {
             const moves = (await visit.page.getAttribute(
                 ".experiment .tools a", "href")).replace(/.*pos=/, "");
             await visit.click("experiment-all");
-            await visit.until("experiment-said", /each time.*(as|than)/, 40000);
+            await visit.until("experiment-said", /each time.*(as|than)/);
             await visit.page.waitForFunction(() =>
                 [...document.querySelectorAll(".experiment .value")].every(
                     value => /\d/.test(value.textContent) &&
                         !value.textContent.includes("…")), null,
-                {timeout: 40000});
+                {timeout: 60000});
             const want = nodesOf(chapters[number], moves);
             assert.ok((await visit.page.textContent(".experiment"))
                 .includes(want), `chapter ${number} has no ${want}`);
@@ -453,7 +456,7 @@ const inChapters = {
     async "chapter 11: one choice alone"(visit, assert) {
         await openExperiment(visit, "11");
         await visit.page.locator(hook("experiment-choice")).last().click();
-        await visit.until("experiment-said", /Now try another one/, 40000);
+        await visit.until("experiment-said", /Now try another one/);
         assert.ok((await visit.page.textContent(".experiment"))
             .includes(nodesOf("11-optimized-tt", "14745215")));
     },
