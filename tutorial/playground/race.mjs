@@ -12,6 +12,8 @@ const lanes = () => Math.max(1, Math.min(navigator.hardwareConcurrency ?? 2, 8))
 const share = (value, most) =>
     value <= 1 ? 0.5 : 100 * Math.log(value) / Math.log(most);
 
+const QUICK = 100; // ms
+
 class Row {
     nodes = 0;
     time = 0;
@@ -38,11 +40,10 @@ class Row {
         this.state = "running";
         this.started = performance.now();
         try {
-            const result = await this.runner.run(this.part.name, "solve",
-                {position}, ({nodes}) => {
-                    this.nodes = nodes;
-                    redraw();
-                });
+            const result = await this.#bestOf(5, position, ({nodes}) => {
+                this.nodes = nodes;
+                redraw();
+            });
             Object.assign(this, result, {state: "done"});
             noteSpeed(this.part.name, this.nodes, this.time);
         } catch (reason) {
@@ -51,6 +52,18 @@ class Row {
         }
         this.runner.close();
         redraw();
+    }
+
+    // A short time is mostly noise: then the best of several runs is taken.
+    // All visit the same nodes.
+    async #bestOf(most, position, tell) {
+        let best = null;
+        for (let i = 0; i < most && (!best || best.time < QUICK); i++) {
+            const result = await this.runner.run(this.part.name, "solve",
+                                                 {position}, tell);
+            best = best && best.time <= result.time ? best : result;
+        }
+        return best;
     }
 
     stop() {
