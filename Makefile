@@ -193,6 +193,7 @@ include common/rules.mk common/source.mk common/testing/fuzz.mk common/testing/o
 -include $(wildcard parts/rules.mk parts/*/rules.mk testsets/rules.mk bench/rules.mk \
                     plots/rules.mk tutorial/rules.mk \
                     tutorial/workbench/rules.mk \
-                    tutorial/classroom/rules.mk)
+                    tutorial/classroom/rules.mk \
+                    tutorial/playground/rules.mk)
 -include $(shell find $(addprefix $(BUILD)/,obj test trace) \
                      -name '*.d' 2>/dev/null)

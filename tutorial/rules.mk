@@ -66,8 +66,8 @@ check-tutorial: $(TUTORIAL_NEEDS)
 # --- trace ------------------------------------------------------------------
 
 # The part is compiled once more, with the macros of trace.h before it.
-TRACE_NEEDS := tutorial/tools/trace.c tutorial/tools/trace.h \
-    $(addprefix tutorial/tools/,shape.h answers.h positions.h) \
+TRACE_NEEDS := tutorial/tools/trace.c \
+    $(addprefix tutorial/tools/,trace.h record.h shape.h answers.h positions.h) \
     $(addprefix $(BUILD)/obj/common/,board.o format.o programs/draw.o \
         programs/terminal.o programs/patience.o) $(BUILD)/flags
 define build_trace
@@ -119,9 +119,14 @@ shape: $(BUILD)/trace/$(PROGRAM)
 .PHONY: book
 get_pandoc = sh common/tools/get-packages.sh 'The book needs pandoc' \
     pandoc=pandoc
+# Without clang and lld it is a book without a playground.
 book: figures
 	@$(get_pandoc)
-	@sh tutorial/tools/book.sh tutorial $(BUILD)/book
+	@if $(get_wasm) && $(MAKE) --no-print-directory playground-pages; then \
+	    pages=$(PLAYGROUND)/pages; \
+	else \
+	    pages=; echo 'The book is made without its playground.'; \
+	fi; sh tutorial/tools/book.sh tutorial $(BUILD)/book $$pages
 
 # --- tests ------------------------------------------------------------------
 

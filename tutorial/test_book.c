@@ -13,6 +13,8 @@
 #define TOP  BUILD_DIR "/test/tutorial/book"
 #define BOOK TOP "/book"
 #define MAKE "sh tutorial/tools/book.sh " TOP "/tutorial " BOOK
+/* The same with the pages of a playground. */
+#define PLAYED TOP "/played"
 
 static bool have_pandoc;
 
@@ -43,6 +45,7 @@ static void write_tutorial(void)
                "[the source](../parts/03-minmax/solver.c).\n\n"
                "![Wide](figures/wide.svg) <!-- hidden --> and [a\n"
                "link](03-minmax.md), [the\nMakefile](../Makefile).\n\n"
+               "<!-- experiment 07 -->\n\n"
                "    [code](../x.md) <!-- shown -->\n\n<!--\nhidden\n-->\n\n"
                "Next: [3. Minmax](03-minmax.md)\n");
     write_file(TOP "/tutorial/figures/wide.svg", "<svg width=\"561\">\n</svg>");
@@ -71,6 +74,10 @@ static void make_book(void)
         return;
     write_tutorial();
     Run run = run_well(MAKE);
+    run_free(&run);
+    run = run_well("mkdir -p " TOP "/pages; echo Play >" TOP
+                   "/pages/playground.html; sh tutorial/tools/book.sh " TOP
+                   "/tutorial " PLAYED " " TOP "/pages");
     run_free(&run);
     made = true;
 }
@@ -145,6 +152,24 @@ static void test_pages_and_links(void)
     expect("search-index.js", "/* \\\"quoted\\\" \\\\ \\u003ctag> */");
 }
 
+/* Positions of figures open in it, and experiments have their places. */
+static void test_a_book_with_its_playground(void)
+{
+    expect("../played/playground.html", "Play");
+    expect("../played/index.html", "<a href=\"playground.html\">");
+    expect("../played/solutions/03.html", "href=\"../playground.html\"");
+    expect("../played/01-introduction.html",
+           "<span class=\"try\"><a href=\"playground.html?pos=44534335523\">"
+           "Open in the playground</a></span>");
+    expect("../played/01-introduction.html",
+           "<div class=\"experiment\" data-experiment=\"07\"></div>");
+    expect("../played/01-introduction.html", "src=\"experiments.js\"");
+    expect_none("../played/03-minmax.html", "experiments.js");
+    expect_none("01-introduction.html", "playground");
+    expect_none("01-introduction.html", "experiment");
+    expect_none("index.html", "playground");
+}
+
 /* Links may lead to the web; nothing that a page loads may. */
 static void test_no_request_to_the_outside(void)
 {
@@ -187,6 +212,7 @@ int main(void)
     run_free(&run);
     RUN_TEST(test_pages_and_links);
     RUN_TEST(test_what_a_page_leaves_out);
+    RUN_TEST(test_a_book_with_its_playground);
     RUN_TEST(test_no_request_to_the_outside);
     RUN_TEST(test_epub);
     RUN_TEST(test_a_missing_figure_leaves_the_old_book);

@@ -39,7 +39,8 @@ PART=mine/07 is your own part 7, here and in PARTS= of bench and charts:
   make trace PART=04 POS=4436324336446367546312512622
                                 the search as a tree (DEPTH=2, WEAK=1)
   make shape PART=15            which nodes a search consists of (SET=file)
-  make book                     the tutorial as web pages and EPUB
+  make book                     the tutorial as web pages and EPUB, with
+  make playground               every part in the browser, which this builds alone
 
 Teacher
   make handout PART=07 OUT=dir  an assignment: a folder and dir.tar.gz with
@@ -79,6 +80,8 @@ Teacher
                                 (PART=07 JOBS=2);  make fingerprints: after
                                 changes;  make mutants: the small changes alone
   make check-tutorial           listings, commands, links, figures of the text
+  make test-browser             the playground in Chromium, and its node counts
+                                (ONLY=race: tests with that in their name)
   make lint                     layout of the source, and what clang-tidy,
                                 cppcheck and shellcheck find;  make format
   make lsp                      compile_commands.json, for editors (clangd)

@@ -1,8 +1,10 @@
 #!/bin/sh
 # Builds the web book and the EPUB from the chapters.
-# usage: book.sh TUTORIAL OUTPUT
+# usage: book.sh TUTORIAL OUTPUT [PLAYGROUND]
+# PLAYGROUND has the pages of the playground; without it there are no links to
+# it, and no experiments.
 set -eu
-from=$1 to=$2
+from=$1 to=$2 playground=${3:-}
 tools=$(cd "$(dirname "$0")" && pwd)
 style=$tools/../style
 title="Solving Connect Four, step by step, in C"
@@ -44,6 +46,8 @@ page() { # text root [previous [next]]
     [ -z "$2" ] || up=../../
     set -- "$@" "$work/book/$(page_of "$1")"
     pandoc -L "$tools/book.lua" -M up="$up" -M figures="$from/" \
+        ${playground:+-M playground="$2playground.html"} \
+        ${playground:+-V playground="$2playground.html"} \
         -f gfm -t html5 --wrap preserve --toc --toc-depth 2 \
         --template "$style/page.html" \
         -V root="$2" -V chapters="$(chapter_list "$2" "$1")" \
@@ -90,6 +94,14 @@ index() {
         for text in $chapters; do
             echo "- [$(title_of "$text")]($(page_of "$text"))"
         done
+        if [ -n "$playground" ]; then
+            echo
+            echo "## Playground"
+            echo
+            echo "[The playground](playground.html): every solver of the" \
+                 "book in your browser, with the score of every column," \
+                 "races between parts, and the search step by step."
+        fi
         if [ -n "$solutions" ]; then
             echo
             echo "## Solutions to the exercises"
@@ -111,6 +123,7 @@ index() {
     set -- $chapters
     pandoc -f gfm -t html5 --wrap preserve -V root= \
         --template "$style/page.html" \
+        ${playground:+-V playground=playground.html} \
         -M pagetitle="Contents" \
         -V next="$(page_of "$1")" -V nexttitle="$(title_of "$1")" \
         -o "$work/book/index.html" "$work/index.md"
@@ -142,6 +155,7 @@ epub() {
 mkdir -p "$work/book/figures"
 cp "$from"/figures/*.svg "$work/book/figures"
 cp "$style/book.css" "$style/book.js" "$work/book"
+[ -z "$playground" ] || cp "$playground"/* "$work/book"
 pages
 index
 # shellcheck disable=SC2046

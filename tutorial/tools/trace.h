@@ -41,7 +41,11 @@ void trace_bounds(int lower, int upper);
 /*
  * The node is evaluated once, as that may have effects; the window, read
  * twice, has none. A Node (from part 13 on) begins with its Position.
+ *
+ * Who has another use for a call than to record it, such as counting, defines
+ * TRACE_SEARCH before; the table is then left alone.
  */
+#ifndef TRACE_SEARCH
 #define TRACE_SEARCH(search, solver, node, ...) \
     __extension__({ \
         __typeof__(node) trace_node = (node); \
@@ -50,11 +54,6 @@ void trace_bounds(int lower, int upper);
                     sizeof trace_window / sizeof *trace_window - 1); \
         trace_leave(search(solver, trace_node, ##__VA_ARGS__)); \
     })
-
-#define TRACE_CALL_SEARCH(...) TRACE_SEARCH(negamax, __VA_ARGS__)
-
-/* From part 21 on the search calls itself by this name. */
-#define deeper(...) TRACE_SEARCH(deeper, __VA_ARGS__)
 
 #define TRACE_CALL_TABLE(table, key) \
     __extension__({ \
@@ -72,5 +71,14 @@ void trace_bounds(int lower, int upper);
         trace_bounds(trace_found.lower, trace_found.upper); \
         trace_found; \
     })
+#else
+#define TRACE_CALL_TABLE  tt_get_plain
+#define TRACE_CALL_PACKED table_get_plain
+#endif
+
+#define TRACE_CALL_SEARCH(...) TRACE_SEARCH(negamax, __VA_ARGS__)
+
+/* From part 21 on the search calls itself by this name. */
+#define deeper(...) TRACE_SEARCH(deeper, __VA_ARGS__)
 
 #endif
