@@ -124,6 +124,7 @@ merge: $(RACE_NEEDS)
 	$(prepare_race)
 	@$(BUILD)/race -g $(FROM:%=-G '%') \
 	    $(call race_options,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS")
+	@echo 'make bench, with the same options, runs what is left, and has the tables'
 
 # As bench, and goes on to the charts even if a solver failed; with the
 # leave-one-out race, which is short and strong only.
@@ -183,6 +184,13 @@ reference:
 	@sh bench/keep-reference.sh $(REFERENCE_RUN) $(REFERENCE)
 	@[ ! -f $(BUILD)/known.csv ] || cp $(BUILD)/known.csv $(KNOWN)
 	@echo 'Now: make readme and make tutorial-blocks; then commit.'
+
+# --- several machines ---------------------------------------------------------
+
+.PHONY: test-cluster
+
+test-cluster: $(BUILD)/race parts
+	@sh bench/testing/test-cluster.sh '$(BUILD)' '$(MAKE)'
 
 # --- other compilers and machines -------------------------------------------
 
