@@ -85,7 +85,13 @@ race = $(if $(IN_PIECES),$(call pieces,$(1)) run \
        $(BUILD)/race $(if $(IN_PIECES),,$(if $(call yes,$(FRESH)),-f)) \
            $(call race_options,$(1),$(2),$(3),$(4))
 
-RACE_NEEDS := $(BUILD)/race parts $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN)) \
+$(BUILD)/lines.csv: $(wildcard parts/*/*.[ch] common/tools/lines.* \
+                               common/tools/pieces.*)
+	@mkdir -p $(@D)
+	@sh common/tools/lines.sh $(PARTS) | awk -F'|' -v OFS=, \
+	    'BEGIN { print "part,added" } { print $$1, $$4 }' > $@
+
+RACE_NEEDS := $(BUILD)/race $(BUILD)/lines.csv parts $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN)) \
     $(if $(findstring /,$(filter-out mine/%,$(subst $(comma), ,$(CHOICE)))),\
          variants)
 
@@ -103,8 +109,7 @@ define prepare_race
 @sh bench/context.sh '$(BUDGET)' '$(BOARD)' $(BUILD)/flags '$(CC)' \
     > $(BUILD)/context.txt
 @mkdir -p '$(RESULTS)'
-@sh common/tools/lines.sh $(PARTS) | awk -F'|' -v OFS=, \
-    'BEGIN { print "part,added" } { print $$1, $$4 }' > '$(RESULTS)/lines.csv'
+@cp $(BUILD)/lines.csv '$(RESULTS)/lines.csv'
 endef
 
 bench: $(RACE_NEEDS)
