@@ -247,13 +247,21 @@ exit "\$status"
 END
 }
 
-submit() {
+# Whether all is well is seen from what is left: a job that was cancelled may
+# have ended well.
+submit() { # options of the race
     command -v sbatch >/dev/null || die "there is no sbatch here to submit it" \
         "(SUBMIT=0 only writes it)"
-    sbatch ${WAIT:+--wait} "$RESULTS/slurm.sh" || {
-        say "not all of it has ended well: $RESULTS/slurm.txt may tell why;" \
-            "the same command submits what is left"
-        exit 3
+    status=0
+    sbatch ${WAIT:+--wait} "$RESULTS/slurm.sh" || status=3
+    if [ -n "$WAIT" ]; then
+        missing=$(count_missing "$@")
+        [ "$missing" -eq 0 ] || status=3
+    fi
+    [ "$status" -eq 0 ] || {
+        say "not all units have ended ($RESULTS/slurm.txt may tell why);" \
+            "the same command ${FRESH:+without FRESH=1 }submits what is left"
+        exit "$status"
     }
     echo "When it is done: make merge, with the same options, and make bench"
 }
@@ -271,7 +279,7 @@ slurm() { # options of the race
     echo "$count units of work; the job is $RESULTS/slurm.sh"
     case $SUBMIT in
     0 | no) ;;
-    *) submit ;;
+    *) submit "$@" ;;
     esac
 }
 

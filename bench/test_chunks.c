@@ -285,6 +285,20 @@ static void a_conflict_is_named_and_not_joined(void)
     assert_says("7 lines joined; 1 of 1 cells are done");
 }
 
+/* A right and a wrong answer of one solver: which of them is the machine's? */
+static void a_wrong_answer_beside_a_right_one_is_a_conflict(void)
+{
+    run_units(RESULTS, "-C 4 " GOOD);
+    run_units(OTHER, "-C 5 " GOOD);
+    assert_true("sed 's/,1234,1,40,5.000,solved/,1234,7,40,5.000,wrong/; "
+                "/wrong/q' " OTHER_CHUNKS "1-5.csv >" HERE "/edited && mv " HERE
+                "/edited " OTHER_CHUNKS "1-5.csv");
+    join("-G " OTHER " " GOOD);
+    TEST_ASSERT_EQUAL_INT(1, run.status);
+    assert_says("line 3: score 1, 40 nodes in ");
+    assert_says("; score 7, 40 nodes in " OTHER_CHUNKS "1-5.csv\n");
+}
+
 /* Also with what the cell has already, which stays. */
 static void a_conflict_with_the_cell_is_named(void)
 {
@@ -437,6 +451,7 @@ int main(void)
     RUN_TEST(a_torn_chunk_goes_on_from_its_last_row);
     RUN_TEST(a_torn_chunk_is_listed_again);
     RUN_TEST(a_conflict_is_named_and_not_joined);
+    RUN_TEST(a_wrong_answer_beside_a_right_one_is_a_conflict);
     RUN_TEST(a_conflict_with_the_cell_is_named);
     RUN_TEST(the_same_twice_is_no_conflict);
     RUN_TEST(foreign_files_are_left_out);

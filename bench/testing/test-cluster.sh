@@ -18,7 +18,7 @@ groups=${*:-at_once job jobs faults calls chunks hosts slurm}
 here=$build/test/cluster.$$
 daemons=$(mktemp -d "${TMPDIR:-/tmp}/connect-four.XXXXXX") || exit 2
 said=$here/said
-passed=0 failed=0 skipped=0 pids='' made_run_sshd='' sshd1='' sshd2=''
+passed=0 failed=0 skipped=0 pids='' group='' made_run_sshd='' sshd1='' sshd2=''
 PARALLEL_HOME=$daemons/parallel SLURM_CONF=$daemons/slurm.conf
 export PARALLEL_HOME SLURM_CONF
 
@@ -37,9 +37,10 @@ kill_all() {
     for file in "$daemons"/*.pid; do
         [ ! -s "$file" ] || pids="$pids $(cat "$file")"
     done
+    [ -z "$group" ] || kill -9 "-$group" 2>/dev/null
     # shellcheck disable=SC2046,SC2086
     kill -9 $pids $(orphans) 2>/dev/null
-    pids=
+    pids='' group=''
 }
 
 clean_up() {
@@ -80,8 +81,8 @@ have() { # command=package...
 }
 
 wanted() { # any of these groups
-    for group in "$@"; do
-        case " $groups " in *" $group "*) return 0 ;; esac
+    for word in "$@"; do
+        case " $groups " in *" $word "*) return 0 ;; esac
     done
     return 1
 }
@@ -127,12 +128,12 @@ begin() {
     session=setsid
     call "$@" >"$here/begun" 2>&1 &
     group=$!
-    pids="$pids $group"
 }
 
 ends() { # its status
     status=0
     wait "$group" || status=$?
+    group=
     cp "$here/begun" "$said"
     return "$status"
 }
