@@ -24,14 +24,15 @@ export PARALLEL_HOME SLURM_CONF
 
 # --- cleaning up -------------------------------------------------------------
 
-# Whatever has its directory below ours: orphans of what was killed.
-orphans() {
-    for process in /proc/[0-9]*; do
-        case $(readlink "$process/cwd" 2>/dev/null) in
-        "$daemons"/*) echo "${process#/proc/}" ;;
-        esac
-    done
+# Processes by where they are (cwd) or what they run (exe).
+processes() { # cwd or exe, pattern
+    # shellcheck disable=SC2012 # numbers are not odd
+    ls -l /proc/[0-9]*/"$1" 2>/dev/null |
+        sed -n "s,.*/proc/\([0-9]*\)/$1 -> $2\$,\1,p"
 }
+
+# Whatever has its directory below ours: orphans of what was killed.
+orphans() { processes cwd "$daemons/.*"; }
 
 kill_all() {
     for file in "$daemons"/*.pid; do
@@ -286,21 +287,10 @@ stop_sshd() { # process
     wait "$1" 2>/dev/null
 }
 
-# A race that runs on a machine: its process.
-remote_race() { # number
-    for process in /proc/[0-9]*; do
-        case $(readlink "$process/cwd" 2>/dev/null) in
-        "$daemons/home$1"/*)
-            case $(readlink "$process/exe" 2>/dev/null) in
-            */race*) echo "${process#/proc/}" && return ;;
-            esac ;;
-        esac
-    done
-    return 1
-}
-
-kill_remote_race() {
-    wait_for remote_race "$1" >/dev/null && kill -9 "$(remote_race "$1")"
+# Kills a race that runs on a machine.
+kill_remote_race() { # number
+    process=$(processes exe "$daemons/home$1/.*/race" | head -n 1)
+    [ -n "$process" ] && kill -9 "$process" 2>/dev/null
 }
 
 test_hosts() {
@@ -310,7 +300,7 @@ test_hosts() {
     kill_race
     check hosts_killed_in_the_middle [ "$(chunks "$results")" -lt 24 ]
     begin bench "$results" HOSTS="$daemons/hosts"
-    check hosts_race_there_is_killed kill_remote_race 1
+    check hosts_race_there_is_killed wait_for kill_remote_race 1
     check hosts_again ends
     check hosts_same_table same_table "$results"
     check hosts_are_named grep -qx 'hosts: 127.0.0.1, 127.0.0.2' \
@@ -394,16 +384,12 @@ END
 }
 is_idle() { sinfo -h -o %T 2>/dev/null | grep -qx idle; }
 
-# A race that runs here on these results: by its lock.
-slurm_race() {
-    for process in /proc/[0-9]*; do
-        case $(readlink "$process/exe" 2>/dev/null),$(tr '\0' ' ' \
-            <"$process/cmdline" 2>/dev/null) in
-        */race,*"$1"*) echo "${process#/proc/}" && return ;;
-        esac
-    done
-    return 1
-} 2>/dev/null
+# Kills a unit that runs here.
+kill_unit() { # results
+    process=$(ps -eo pid=,comm=,args= | awk -v of="$1" '
+        $2 == "race" && index($0, of) { print $1; exit }')
+    [ -n "$process" ] && kill -9 "$process" 2>/dev/null
+}
 
 test_slurm() {
     results="$here/on slurm"
@@ -415,8 +401,7 @@ test_slurm() {
     check slurm_cancelled_is_said says 'the same command submits what is left'
     check slurm_cancelled_in_the_middle [ "$(chunks "$results")" -lt 24 ]
     begin slurm "$results" WAIT=1
-    wait_for slurm_race "$results" >/dev/null
-    kill -9 "$(slurm_race "$results")"
+    check slurm_unit_is_killed wait_for kill_unit "$results"
     ! ends
     check slurm_killed [ $? -eq 0 ]
     check slurm_again race slurm "$results" WAIT=1
