@@ -48,8 +48,9 @@ static int chunk_end(const Race *race, const CellKey *key, int done)
     else if (known_nodes(&race->known, key, count, &over) <= 0)
         end = done + LINES_OF_UNKNOWN;
     else
-        while (end < count && known_nodes(&race->known, key, end + 1, &over) -
-                                      before <= CHUNK_NODES)
+        while (end < count &&
+               known_nodes(&race->known, key, end + 1, &over) - before <=
+                   CHUNK_NODES)
             end++;
     return end < count ? end : count;
 }
@@ -71,8 +72,8 @@ static bool is_done(const Race *race, const CellKey *key, int run, int first,
     CellKey its = *key;
     its.set = &some;
     char *path = chunk_path(race, key, run, first, last);
-    bool done = journal_open(&chunk, path, &its, false) &&
-                journal_is_complete(&chunk);
+    bool done =
+        journal_open(&chunk, path, &its, false) && journal_is_complete(&chunk);
     journal_close(&chunk);
     free(path);
     return done;
@@ -95,28 +96,33 @@ static void print_unit(const Race *race, const Cell *cell, int run, int first,
 {
     const CellKey *key = &cell->runs[0].key;
     char *path = chunk_path(race, key, run, first, last);
+    if (strchr(cell->entrant->command, '\t') != NULL)
+        race_die("in pieces, no command may have a tab in it");
     printf("%s\t-s ", path);
     print_quoted(key->set->name);
     printf(" -m %s -x %d -l %d-%d -i %016" PRIx64 " ", mode_name(key->weak),
            run + 1, first, last, key->solver_hash);
-    char *solver = text_print("%s=%s", cell->entrant->name,
-                              cell->entrant->command);
+    char *solver =
+        text_print("%s=%s", cell->entrant->name, cell->entrant->command);
     print_quoted(solver);
     putchar('\n');
     free(solver);
     free(path);
 }
 
+/* A set is always cut at the same lines: chunks of an earlier race fit. What
+   the cell itself has is not asked again. */
 static void list_run(const Race *race, const Cell *cell, int run)
 {
     const CellKey *key = &cell->runs[run].key;
+    int have = cell->runs[run].count;
     if (journal_is_complete(&cell->runs[run]))
         return;
-    for (int done = cell->runs[run].count, end; done < key->set->count;
-         done = end) {
+    for (int done = 0, end; done < key->set->count; done = end) {
         end = chunk_end(race, key, done);
-        if (!is_done(race, key, run, done + 1, end))
-            print_unit(race, cell, run, done + 1, end);
+        int first = (done > have ? done : have) + 1;
+        if (first <= end && !is_done(race, key, run, first, end))
+            print_unit(race, cell, run, first, end);
     }
 }
 
@@ -135,29 +141,43 @@ void chunks_list(const Race *race, const Grid *grid)
 
 /* The rows of a run, by line, and the files they come from. */
 typedef struct {
+    const Journal *journal;
     Row *rows;    /* of line 0: none */
     char **files; /* NULL: the cell's own journal */
-    int conflicts;
+    int conflicts, left_out;
 } Joined;
 
-static bool same_result(const Row *a, const Row *b)
+static bool is_answer(const Row *row)
 {
-    return a->status != SOLVED || b->status != SOLVED ||
-           (a->score == b->score && a->nodes == b->nodes &&
-            a->bare == b->bare);
+    return row->status == SOLVED || row->status == WRONG;
 }
 
-static void take_row(Joined *joined, const CellKey *key, const Row *row,
-                     const char *file)
+/* How an answer ends does not depend on the machine; whether one comes, may. */
+static bool same_result(const Row *a, const Row *b)
+{
+    return !is_answer(a) || !is_answer(b) ||
+           (a->score == b->score && a->nodes == b->nodes && a->bare == b->bare);
+}
+
+static void tell_conflict(const Joined *joined, const Row *row,
+                          const char *file)
+{
+    const CellKey *key = &joined->journal->key;
+    const Row *have = &joined->rows[row->line];
+    const char *other = joined->files[row->line];
+    printf("conflict: %s %s %s, line %d: score %d, %" PRIu64 " nodes in %s; "
+           "score %d, %" PRIu64 " nodes in %s\n",
+           key->solver, key->set->name, mode_name(key->weak), row->line,
+           have->score, have->nodes,
+           other != NULL ? other : joined->journal->path, row->score,
+           row->nodes, file);
+}
+
+static void take_row(Joined *joined, const Row *row, const char *file)
 {
     Row *have = &joined->rows[row->line];
     if (have->line != 0 && !same_result(have, row)) {
-        printf("conflict: %s %s %s, line %d: %ju nodes in %s, %ju in %s\n",
-               key->solver, key->set->name, mode_name(key->weak), row->line,
-               (uintmax_t)have->nodes,
-               joined->files[row->line] != NULL ? joined->files[row->line]
-                                                : "the cell",
-               (uintmax_t)row->nodes, file);
+        tell_conflict(joined, row, file);
         joined->conflicts++;
     } else if (have->line == 0 ||
                (row->status == SOLVED &&
@@ -179,25 +199,22 @@ static bool is_chunk(const char *name, const char *prefix, int *first,
            used > 0 && name[strlen(prefix) + (size_t)used] == '\0';
 }
 
-static void take_chunk(Joined *joined, const CellKey *key, const char *path,
-                       int first, int last)
+static void take_chunk(Joined *joined, const char *path, int first, int last)
 {
     Journal chunk;
-    TestSet some = lines_of(key->set, first, last);
-    CellKey its = *key;
-    its.set = &some;
-    if (first < 1 || last < first || last > key->set->size) {
-        printf("%s: the set has no such lines; it is left out\n", path);
+    CellKey key = joined->journal->key;
+    if (first < 1 || last < first || last > key.set->size) {
+        joined->left_out++;
         return;
     }
-    if (!journal_open(&chunk, path, &its, false))
+    TestSet some = lines_of(key.set, first, last);
+    key.set = &some;
+    if (!journal_open(&chunk, path, &key, false))
         race_die_errno(path);
-    if (chunk.found == FOUND_CHANGED)
-        printf("%s: of another solver or another set; it is left out\n", path);
-    else if (chunk.found == FOUND_NOTHING)
-        printf("%s: is no journal; it is left out\n", path);
+    joined->left_out +=
+        chunk.found == FOUND_CHANGED || chunk.found == FOUND_NOTHING;
     for (int i = 0; i < chunk.count; i++)
-        take_row(joined, key, &chunk.rows[i], path);
+        take_row(joined, &chunk.rows[i], path);
     journal_close(&chunk);
 }
 
@@ -206,10 +223,10 @@ static int by_name(const struct dirent **a, const struct dirent **b)
     return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-static void take_chunks(const char *results, Joined *joined,
-                        const CellKey *key, int run)
+static void take_chunks(const char *results, Joined *joined, int run)
 {
     struct dirent **entries;
+    const CellKey *key = &joined->journal->key;
     char *directory = chunk_directory(results, key);
     char *prefix = chunk_prefix(key, run);
     int count = scandir(directory, &entries, NULL, by_name);
@@ -217,24 +234,63 @@ static void take_chunks(const char *results, Joined *joined,
         int first, last;
         char *path = text_print("%s/%s", directory, entries[i]->d_name);
         if (is_chunk(entries[i]->d_name, prefix, &first, &last))
-            take_chunk(joined, key, path, first, last);
+            take_chunk(joined, path, first, last);
         free(path);
         free(entries[i]);
     }
     if (count >= 0)
         free(entries);
+    if (joined->left_out > 0)
+        printf("%s: %d files of %s %s are of another solver or another set, or "
+               "no journals; they are left out\n",
+               directory, joined->left_out, key->set->name,
+               mode_name(key->weak));
+    joined->left_out = 0;
     free(directory);
     free(prefix);
 }
 
+/* The budget is for the lines of the cell together, as in one race. */
+static Row within_budget(const Journal *journal, const Row *row)
+{
+    Row kept = *row;
+    double left = (double)journal->key.budget - journal_spent(journal);
+    if (kept.status == SOLVED && kept.usec > left) {
+        kept.status = BUDGET;
+        kept.usec = left > 0 ? left : 0;
+    }
+    return kept;
+}
+
+/* What the solver said goes along with its fault. */
+static void copy_errors(const char *chunk, const char *to)
+{
+    int c;
+    char *from = text_print("%s.err", chunk);
+    FILE *in = fopen(from, "r"), *out = in != NULL ? fopen(to, "w") : NULL;
+    while (out != NULL && (c = getc(in)) != EOF)
+        putc(c, out);
+    if (in != NULL)
+        fclose(in);
+    if (out != NULL)
+        fclose(out);
+    free(from);
+}
+
 /* What the cell does not have yet; a gap ends it. */
-static void append_rows(Journal *journal, const Joined *joined)
+static void append_rows(Journal *journal, const Joined *joined,
+                        const char *errors)
 {
     const TestSet *set = journal->key.set;
     while (!journal_is_complete(journal) &&
-           joined->rows[journal->count + 1].line != 0)
-        if (!journal_append(journal, &joined->rows[journal->count + 1]))
+           joined->rows[journal->count + 1].line != 0) {
+        int line = journal->count + 1;
+        Row row = within_budget(journal, &joined->rows[line]);
+        if (!journal_append(journal, &row))
             race_die_errno(journal->path);
+        if (row.status != SOLVED)
+            copy_errors(joined->files[line], errors);
+    }
     journal_pause(journal);
     int behind = 0;
     for (int line = journal->count + 1; line <= set->count; line++)
@@ -245,21 +301,25 @@ static void append_rows(Journal *journal, const Joined *joined)
                journal->count + 1, behind);
 }
 
+/* Returns the number of conflicts. */
 static int join_run(const Race *race, Journal *journal, int run)
 {
-    const CellKey *key = &journal->key;
-    size_t room = (size_t)key->set->size + 1;
-    Joined joined = {.rows = calloc(room, sizeof(Row)),
+    size_t room = (size_t)journal->key.set->size + 1;
+    Joined joined = {.journal = journal,
+                     .rows = calloc(room, sizeof(Row)),
                      .files = calloc(room, sizeof(char *))};
     if (joined.rows == NULL || joined.files == NULL)
         race_die("out of memory");
     for (int i = 0; i < journal->count; i++)
         joined.rows[journal->rows[i].line] = journal->rows[i];
-    take_chunks(race->results, &joined, key, run);
+    take_chunks(race->results, &joined, run);
     for (int i = 0; i < race->from_count; i++)
-        take_chunks(race->from[i], &joined, key, run);
-    if (joined.conflicts == 0)
-        append_rows(journal, &joined);
+        take_chunks(race->from[i], &joined, run);
+    if (joined.conflicts == 0) {
+        char *errors = grid_path(race, &journal->key, run, "err");
+        append_rows(journal, &joined, errors);
+        free(errors);
+    }
     for (size_t i = 0; i < room; i++)
         free(joined.files[i]);
     free(joined.files);
@@ -267,11 +327,91 @@ static int join_run(const Race *race, Journal *journal, int run)
     return joined.conflicts;
 }
 
-int chunks_join(const Race *race, Grid *grid)
+int chunks_join(const Race *race, Grid *grid, int *joined)
 {
     int conflicts = 0;
+    *joined = 0;
     for (int i = 0; i < grid->count; i++)
-        for (int run = 0; run < race->runs; run++)
-            conflicts += join_run(race, &grid->cells[i].runs[run], run);
+        for (int run = 0; run < race->runs; run++) {
+            Journal *journal = &grid->cells[i].runs[run];
+            int before = journal->count;
+            conflicts += join_run(race, journal, run);
+            *joined += journal->count - before;
+        }
     return conflicts;
+}
+
+/* --- the machines ------------------------------------------------------------ */
+
+static bool has_name(const char *names, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *s = names; (s = strstr(s, name)) != NULL; s++)
+        if ((s == names || s[-1] == ' ') &&
+            (s[length] == '\0' || s[length] == ','))
+            return true;
+    return false;
+}
+
+static char *with_name(char *names, const char *name)
+{
+    if (name[0] == '\0' || has_name(names, name))
+        return names;
+    char *longer =
+        text_print("%s%s%s", names, names[0] != '\0' ? ", " : "", name);
+    free(names);
+    return longer;
+}
+
+static char *hosts_path(const char *results)
+{
+    return text_print("%s/chunks/hosts.txt", results);
+}
+
+/* False if the results do not tell. */
+static bool read_hosts(const char *results, char **names)
+{
+    char line[256], *path = hosts_path(results);
+    FILE *file = fopen(path, "r");
+    free(path);
+    if (file == NULL)
+        return false;
+    while (fgets(line, sizeof line, file) != NULL) {
+        line[strcspn(line, "\n")] = '\0';
+        *names = with_name(*names, line);
+    }
+    fclose(file);
+    return true;
+}
+
+static void write_hosts(const char *results, const char *names)
+{
+    char *path = hosts_path(results);
+    race_make_directories(path);
+    FILE *file = fopen(path, "w");
+    if (file == NULL)
+        race_die_errno(path);
+    for (const char *s = names; *s != '\0'; s++)
+        if (*s != ',' && *s != ' ')
+            putc(*s, file);
+        else if (*s == ',')
+            putc('\n', file);
+    putc('\n', file);
+    if (fclose(file) != 0)
+        race_die_errno(path);
+    free(path);
+}
+
+char *chunks_hosts(const Race *race)
+{
+    char *names = text_print("%s", "");
+    read_hosts(race->results, &names);
+    for (int i = 0; i < race->from_count; i++)
+        if (!read_hosts(race->from[i], &names)) {
+            const char *slash = strrchr(race->from[i], '/');
+            names = with_name(names, slash != NULL ? slash + 1 : race->from[i]);
+        }
+    if (race->from_count > 0)
+        write_hosts(race->results, names);
+    return names;
 }

@@ -18,7 +18,16 @@ char *chunk_path(const Race *race, const CellKey *key, int run, int first,
  */
 void chunks_list(const Race *race, const Grid *grid);
 
-/* Joins the chunks into the cells. Returns the number of conflicts. */
-int chunks_join(const Race *race, Grid *grid);
+/*
+ * Joins the chunks into the cells; *joined lines are new. Returns the number
+ * of conflicts: lines with two different results. Their cells stay as they are.
+ */
+int chunks_join(const Race *race, Grid *grid, int *joined);
+
+/*
+ * The machines that units were run on, as `a, b`; empty if only here. Those of
+ * other results are kept with ours. The caller frees it.
+ */
+char *chunks_hosts(const Race *race);
 
 #endif

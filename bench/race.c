@@ -150,8 +150,14 @@ static void add_results(Race *race, const char *directory)
     char *chunks = text_print("%s/chunks", directory);
     if (race->from_count == most)
         race_die("too many results to join: 16 at most");
-    if (access(chunks, R_OK | X_OK) != 0)
-        race_die_errno(chunks);
+    if (access(chunks, R_OK | X_OK) != 0) {
+        fprintf(stderr,
+                "race: FROM: nothing to join in '%s': there is no directory "
+                "chunks, which a race\nin pieces makes (JOBS=, HOSTS= or make "
+                "slurm)\n",
+                directory);
+        exit(EXIT_USAGE);
+    }
     race->from[race->from_count++] = directory;
     free(chunks);
 }
@@ -161,8 +167,8 @@ static void read_solvers(Race *race, const Request *request, char **words)
     char error[256];
     for (; *words != NULL; words++) {
         /* That of a unit is one, whatever stands in its command. */
-        char *text = text_print(request->task == ONE_UNIT ? "%s\n" : "%s",
-                                *words);
+        char *text =
+            text_print(request->task == ONE_UNIT ? "%s\n" : "%s", *words);
         if (!solver_list_add(&race->solvers, text, error, sizeof error))
             race_die(error);
         free(text);
@@ -187,8 +193,8 @@ static void check_unit(const Race *race, const Request *request)
 static void read_options(Race *race, Request *request, int argc, char **argv)
 {
     char *sets = NULL, *sample = NULL, error[2048];
-    for (int c; (c = getopt(argc, argv, "o:t:s:m:n:b:r:k:K:c:fx:l:i:C:ugG:h")) !=
-                -1;)
+    for (int c;
+         (c = getopt(argc, argv, "o:t:s:m:n:b:r:k:K:c:fx:l:i:C:ugG:h")) != -1;)
         switch (c) {
         case 'o': race->results = optarg; break;
         case 't': race->testsets = optarg; break;
@@ -242,15 +248,26 @@ static void read_options(Race *race, Request *request, int argc, char **argv)
 
 /* --- files --------------------------------------------------------------- */
 
-/* Locks a file as long as we run. */
-static bool lock_file(char *path, short type)
+/* Locks a file as long as we run, or ends with what is in the way. */
+static void lock_file(char *path, short type, const char *race_runs,
+                      const char *units_run)
 {
     struct flock whole = {.l_type = type, .l_whence = SEEK_SET};
     race_make_directories(path);
     int file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (file < 0)
         race_die_errno(path);
-    return fcntl(file, F_SETLK, &whole) == 0;
+    if (fcntl(file, F_SETLK, &whole) == 0)
+        return;
+    if (errno != EACCES && errno != EAGAIN)
+        race_die_errno(path);
+    bool known = fcntl(file, F_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
+    bool units = known && whole.l_type == F_RDLCK;
+    fprintf(stderr, "race: %s", units ? units_run : race_runs);
+    if (known && whole.l_pid > 0) /* on this machine */
+        fprintf(stderr, " (process %ld)", (long)whole.l_pid);
+    fprintf(stderr, "\n");
+    exit(EXIT_USAGE);
 }
 
 /* Two races in one directory would write over each other. Units have journals
@@ -258,11 +275,14 @@ static bool lock_file(char *path, short type)
 static void lock(const Race *race, const Request *request)
 {
     char *path = text_print("%s/lock", race->results);
-    bool is_unit = request->task == ONE_UNIT;
-    if (!lock_file(path, is_unit ? F_RDLCK : F_WRLCK))
-        race_die(is_unit ? "a race is running on these results: units wait "
-                           "until it is done"
-                         : "another race is running on these results");
+    if (request->task == ONE_UNIT)
+        lock_file(path, F_RDLCK,
+                  "a race is running on these results: no unit can join in",
+                  "");
+    else
+        lock_file(path, F_WRLCK, "another race is running on these results",
+                  "units of a race are running on these results: wait until "
+                  "they are done");
     free(path);
 }
 
@@ -280,7 +300,11 @@ static void keep_context(const Race *race)
     while ((c = getc(from)) != EOF)
         putc(c, to);
     char *sample = sample_print(race->sets, race->set_count);
+    char *hosts = chunks_hosts(race);
     fprintf(to, "sample: %s\nruns: %d\n", sample, race->runs);
+    if (hosts[0] != '\0')
+        fprintf(to, "hosts: %s\n", hosts);
+    free(hosts);
     free(sample);
     fclose(from);
     if (fclose(to) != 0 || rename(part, path) != 0)
@@ -352,8 +376,7 @@ static bool report_fault(const Race *race, const Journal *journal, int run)
     return true;
 }
 
-static void show_result(Display *display, const CellSummary *cell,
-                        double share)
+static void show_result(Display *display, const CellSummary *cell, double share)
 {
     char time[64], nodes[64], text[256];
     summary_print_time(time, sizeof time, cell);
@@ -540,36 +563,63 @@ static int run_all(const Race *race, Grid *grid)
     return busy;
 }
 
+/* How a unit went: which lines, how many of them are solved, and what not. */
+static void show_unit(Display *display, const Journal *journal, bool was_done)
+{
+    char text[128];
+    const TestSet *set = journal->key.set;
+    Status last = journal->rows[journal->count - 1].status;
+    snprintf(text, sizeof text, "lines %d-%d: %d solved%s%s%s", set->first + 1,
+             set->first + set->count, journal_solved(journal),
+             last != SOLVED ? ", " : "",
+             last != SOLVED ? status_name(last) : "",
+             was_done ? " (nothing to do)" : "");
+    display_result(display, text);
+}
+
+/* Its journal and what the solver said: both are there in the end. */
+static CellEnd run_journal(const Race *race, Journal *journal,
+                           const char *errors, Display *display)
+{
+    double share;
+    CellEnd end = cell_run(journal, &race->solvers.entrants[0], errors,
+                           display_progress, display, &share);
+    int saved = errno;
+    FILE *file = fopen(errors, "a");
+    if (file != NULL)
+        fclose(file);
+    errno = saved;
+    return end;
+}
+
 /* One unit, with a journal of its own. */
 static int run_unit(const Race *race, const Request *request)
 {
-    double share;
     Journal journal;
+    Display display;
     TestSet lines = race->sets[0];
     const Entrant *entrant = &race->solvers.entrants[0];
     lines.first = request->first - 1;
     lines.count = request->last - request->first + 1;
-    Identity identity = race->given != 0 ? (Identity){race->given, true}
-                                         : identity_of(entrant->command);
-    CellKey key = {entrant->name, &lines, race->mode[1], identity.hash,
+    uint64_t identity =
+        race->given != 0 ? race->given : identity_of(entrant->command).hash;
+    CellKey key = {entrant->name, &lines, race->mode[1], identity,
                    race->budget};
     char *path =
         chunk_path(race, &key, request->run, request->first, request->last);
     char *errors = text_print("%s.err", path);
     char *its_lock = text_print("%s.lock", path);
-    if (!lock_file(its_lock, F_WRLCK))
-        race_die("this unit is running already");
+    lock_file(its_lock, F_WRLCK, "this unit is running already", "");
     if (!journal_open(&journal, path, &key, race->fresh))
         race_die_errno(path);
-    Display display;
     display_open(&display, 1, 1, 0);
     display_cell(&display, key.solver, lines.name, mode_name(key.weak));
-    CellEnd end = CELL_DONE;
-    if (!journal_is_complete(&journal))
-        end = cell_run(&journal, entrant, errors, display_progress, &display,
-                       &share);
+    bool was_done = journal_is_complete(&journal);
+    CellEnd end =
+        was_done ? CELL_DONE : run_journal(race, &journal, errors, &display);
     if (end != CELL_DONE)
         stop_race(race, &display, &journal, end);
+    show_unit(&display, &journal, was_done);
     unlink(its_lock);
     Status last = journal.rows[journal.count - 1].status;
     journal_close(&journal);
@@ -639,7 +689,8 @@ static int finish(const Race *race, const Grid *grid)
     warn_of_spread(cells, grid->count);
     if (!summary_write(race->results, cells, grid->count))
         race_die("the summary is not complete");
-    int faults = grid->count - counts[SOLVED] - counts[BUDGET] - counts[SKIPPED];
+    int faults =
+        grid->count - counts[SOLVED] - counts[BUDGET] - counts[SKIPPED];
     printf("%d cells: %d finished, %d out of budget, %d not begun, %d failed\n",
            grid->count, counts[SOLVED], counts[BUDGET], counts[SKIPPED],
            faults);
@@ -658,17 +709,29 @@ static void keep_known(Race *race, const Grid *grid, const char *path)
         race_die_errno(path);
 }
 
+static void tell_hosts(const Race *race)
+{
+    char *hosts = chunks_hosts(race);
+    if (strchr(hosts, ',') != NULL)
+        printf("Run on %s: nodes compare, times of different machines do "
+               "not\n",
+               hosts);
+    free(hosts);
+}
+
 static int join(const Race *race, Grid *grid)
 {
-    int conflicts = chunks_join(race, grid);
-    keep_context(race);
-    int done = grid->count - count_to_run(race, grid);
-    printf("%d of %d cells are done\n", done, grid->count);
+    int joined, conflicts = chunks_join(race, grid, &joined);
+    if (joined > 0)
+        keep_context(race);
+    printf("%d lines joined; %d of %d cells are done\n", joined,
+           grid->count - count_to_run(race, grid), grid->count);
+    tell_hosts(race);
     if (conflicts > 0)
         fprintf(stderr,
-                "race: %d conflicts: nodes are the same on every machine, so "
-                "one of the files is\nwrong; nothing of these cells was "
-                "joined\n",
+                "race: %d lines in conflict: nodes are the same on every "
+                "machine, so one of the\nfiles is wrong; nothing of these "
+                "cells was joined. Remove it, then join again\n",
                 conflicts);
     return conflicts > 0 ? EXIT_FAULTS : EXIT_SUCCESS;
 }

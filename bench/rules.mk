@@ -84,7 +84,13 @@ race = $(if $(IN_PIECES),$(call pieces,$(1)) run \
        $(BUILD)/race $(if $(IN_PIECES),,$(if $(call yes,$(FRESH)),-f)) \
            $(call race_options,$(1),$(2),$(3),$(4))
 
-RACE_NEEDS := $(BUILD)/race parts $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN)) \
+$(BUILD)/lines.csv: $(wildcard parts/*/*.[ch] common/tools/lines.* \
+                               common/tools/pieces.*)
+	@mkdir -p $(@D)
+	@sh common/tools/lines.sh $(PARTS) | awk -F'|' -v OFS=, \
+	    'BEGIN { print "part,added" } { print $$1, $$4 }' > $@
+
+RACE_NEEDS := $(BUILD)/race $(BUILD)/lines.csv parts $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN)) \
     $(if $(findstring /,$(filter-out mine/%,$(subst $(comma), ,$(CHOICE)))),\
          variants)
 
@@ -102,8 +108,7 @@ define prepare_race
 @sh bench/context.sh '$(BUDGET)' '$(BOARD)' $(BUILD)/flags '$(CC)' \
     > $(BUILD)/context.txt
 @mkdir -p '$(RESULTS)'
-@sh common/tools/lines.sh $(PARTS) | awk -F'|' -v OFS=, \
-    'BEGIN { print "part,added" } { print $$1, $$4 }' > '$(RESULTS)/lines.csv'
+@cp $(BUILD)/lines.csv '$(RESULTS)/lines.csv'
 endef
 
 bench: $(RACE_NEEDS)
@@ -123,6 +128,7 @@ merge: $(RACE_NEEDS)
 	$(prepare_race)
 	@$(BUILD)/race -g $(FROM:%=-G '%') \
 	    $(call race_options,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS")
+	@echo 'make bench, with the same options, runs what is left, and has the tables'
 
 # As bench, and goes on to the charts even if a solver failed; with the
 # leave-one-out race, which is short and strong only.
@@ -204,6 +210,13 @@ reference:
 	@sh bench/keep-reference.sh $(REFERENCE_RUN) $(REFERENCE)
 	@[ ! -f $(BUILD)/known.csv ] || cp $(BUILD)/known.csv $(KNOWN)
 	@echo 'Now: make readme and make tutorial-blocks; then commit.'
+
+# --- several machines ---------------------------------------------------------
+
+.PHONY: test-cluster
+
+test-cluster: $(BUILD)/race parts
+	@sh bench/testing/test-cluster.sh '$(BUILD)' '$(MAKE)'
 
 # --- other compilers and machines -------------------------------------------
 

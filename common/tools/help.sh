@@ -70,6 +70,8 @@ Teacher
   make check-all-positions      every solver on all positions of 4x4 and 5x4,
                                 against brute force: half an hour (PART=12,
                                 SIZES=4x4, JOBS=2)
+  make test-cluster             races on two machines over ssh and on a Slurm of
+                                one node, all of them here, and killed
   make fuzz SECONDS=60          random bytes for all that reads, each target
                                 for a minute (TARGET=journal)
   make testset SEED=42 STONES=20-24 LEFT=10-20 N=200 OUT=file
@@ -91,6 +93,10 @@ Chart maker
   make bench PARTS=09-12 SETS=end-easy MODES=strong BUDGET=20s
                                 only this; also SOLVERS="name=command ...",
                                 SAMPLE=begin-hard:20 and RUNS=3
+                                (JOBS=2: two processes; HOSTS=file: over ssh)
+  make slurm BUDGET=24h         the same as a job of Slurm's (SUBMIT=0: only
+                                written; WAIT=1)
+  make merge FROM="dir ..."     joins what units have left, here or elsewhere
   make race-others PONS=path    beside programs of others (FHOURSTONES=path)
   make reference                the results of the README anew, some hours
   make plots DATA=dir           draw again from stored results
