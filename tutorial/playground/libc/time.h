@@ -6,7 +6,7 @@ struct timespec {
     long long tv_sec;
     long tv_nsec;
 };
-enum { CLOCK_MONOTONIC = 1 };
+enum { CLOCK_MONOTONIC = 1, CLOCK_PROCESS_CPUTIME_ID = 2 };
 
 int clock_gettime(int clock, struct timespec *now);
 
