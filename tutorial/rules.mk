@@ -2,7 +2,7 @@
 
 # --- the reader of Markdown -------------------------------------------------
 
-MARKDOWN_UNITS := main markdown blocks definitions links prose
+MARKDOWN_UNITS := main markdown blocks definitions links prose terms
 
 $(BUILD)/obj/markdown/%.o: tutorial/markdown/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
