@@ -116,12 +116,23 @@ shape: $(BUILD)/trace/$(PROGRAM)
 
 # --- the book ---------------------------------------------------------------
 
-.PHONY: book
+.PHONY: book check-book
 get_pandoc = sh common/tools/get-packages.sh 'The book needs pandoc' \
     pandoc=pandoc
 book: figures
 	@$(get_pandoc)
-	@sh tutorial/tools/book.sh tutorial $(BUILD)/book
+	@FIGURE=$(BUILD)/figure sh tutorial/tools/book.sh tutorial $(BUILD)/book
+
+# Every page in a browser: can all use it, does anything lead nowhere? These are
+# the last packages that are content with Node.js 18.
+CHROMIUM ?= /usr/bin/chromium
+check-book: export CHROMIUM := $(CHROMIUM)
+check-book: book
+	@sh common/tools/get-packages.sh 'make check-book needs a browser and Node.js' \
+	    $(CHROMIUM)=chromium node=nodejs=node npm=npm=node
+	@sh common/tools/get-node-packages.sh 'make check-book needs packages of npm' \
+	    $(BUILD)/check-book playwright-core@1.48.2 axe-core@4.14.0
+	@node tutorial/checks/book.mjs $(BUILD)/book $(BUILD)/check-book
 
 # --- tests ------------------------------------------------------------------
 

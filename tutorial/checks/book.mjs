@@ -12,8 +12,10 @@ const require = createRequire(join(resolve(process.argv[3]), "here.js"));
 const { chromium } = require("playwright-core");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
+// A page of source has one listing and a head: two looks see all of it.
 const widths = [1280, 390];
-const schemes = ["light", "dark"];
+const looks = [[1280, "light"], [1280, "dark"], [390, "light"], [390, "dark"]];
+const fewLooks = [[1280, "light"], [390, "dark"]];
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const atOnce = 2; // pages looked at side by side
 
@@ -126,15 +128,13 @@ async function look(page, file) {
     }
     await page.evaluate(shorten);
     await page.evaluate(axe);
-    for (const width of widths) {
+    for (const [width, colorScheme] of name.startsWith("source/") ? fewLooks : looks) {
         await page.setViewportSize({width, height: 900});
-        for (const colorScheme of schemes) {
-            await page.emulateMedia({colorScheme});
-            const faults = await page.evaluate(violations, rules);
-            tell(`${name}, ${width} ${colorScheme}`,
-                [...faults, ...sideways.get(width), ...page.faults]);
-            page.faults = [];
-        }
+        await page.emulateMedia({colorScheme});
+        const faults = await page.evaluate(violations, rules);
+        tell(`${name}, ${width} ${colorScheme}`,
+            [...faults, ...sideways.get(width), ...page.faults]);
+        page.faults = [];
     }
 }
 
