@@ -12,8 +12,8 @@ static const char usage[] =
     "  fill FILE...             write the generated blocks anew\n"
     "  check COMMAND FILE...    tell the stale ones, which COMMAND mends\n"
     "  links FILE...            tell dead links\n"
-    "  words FILE...            how many words of prose each has, and how\n"
-    "                           many lines of source are in its listings\n"
+    "  words FILE...            how many words of prose each has\n"
+    "  lines FILE...            how many lines of source its blocks show\n"
     "  order FIRST|SECOND FILE... tell where these headings are not in order\n"
     "  terms GLOSSARY FILE...   tell words of the glossary without a link\n"
     "  commands FILE...         the commands in its sentences, by line\n"
@@ -62,7 +62,9 @@ static bool perform(const char *task, const char *extra,
     if (strcmp(task, "terms") == 0)
         return check_terms(markdown, extra);
     if (strcmp(task, "words") == 0)
-        printf("%d %d\n", prose_words(markdown), prose_listing_lines(markdown));
+        printf("%d\n", prose_words(markdown));
+    else if (strcmp(task, "lines") == 0)
+        printf("%d\n", prose_listing_lines(markdown));
     else
         prose_commands(markdown);
     return true;
@@ -107,7 +109,8 @@ static bool is_one_of(const char *word, const char *list[])
 
 int main(int argc, char **argv)
 {
-    static const char *plain[] = {"fill", "links", "words", "commands", NULL};
+    static const char *plain[] = {"fill",  "links",    "words",
+                                  "lines", "commands", NULL};
     static const char *more[] = {"check", "listings", "order", "terms", NULL};
     if (argc >= 3 && is_one_of(argv[1], plain))
         return perform_on(argv[1], NULL, argv + 2);

@@ -57,6 +57,8 @@ summaries() {
 titles_and_lengths() {
     # shellcheck disable=SC2086
     "$markdown" words $chapters >"$work/words"
+    # shellcheck disable=SC2086
+    "$markdown" lines $chapters >"$work/lines"
     for file in $chapters; do
         name=${file##*/}
         number=${name%%-*}
@@ -69,7 +71,8 @@ titles_and_lengths() {
         "$want"?*) ;;
         *) echo "$file:1: the first line is not '${want}Title'" ;;
         esac
-        IFS=' ' read -r words lines <&3
+        read -r words <&3
+        read -r lines <&4
         limit=$most
         case $number in [0-9]*) ;; *) limit=$most_around ;; esac
         if [ "$words" -lt $least ] || [ "$words" -gt "$limit" ]; then
@@ -80,7 +83,7 @@ titles_and_lengths() {
             [ "$lines" -le $most_lines ] || echo "$file:1: $lines lines of" \
                 "listings, more than $most_lines" ;;
         esac
-    done 3<"$work/words"
+    done 3<"$work/words" 4<"$work/lines"
 }
 
 # First the reader writes, then we show ours. The part has its work in one of
