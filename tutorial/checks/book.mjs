@@ -38,6 +38,7 @@ async function visit(browser) {
     const context = await browser.newContext({viewport: {width: widths[0], height: 900}});
     const page = await context.newPage();
     page.faults = [];
+    page.setDefaultTimeout(120000); // a machine may have other things to do
     page.on("console", message => {
         if (["error", "warning"].includes(message.type()))
             page.faults.push("console: " + message.text());
@@ -149,7 +150,8 @@ const waiting = pagesIn(book);
 await Promise.all(Array.from({length: atOnce}, async () => {
     const page = await visit(browser);
     for (let file; (file = waiting.pop());)
-        await look(page, file);
+        await look(page, file).catch(error =>
+            tell(relative(book, file), [error.message.split("\n")[0]]));
     await page.context().close();
 }));
 const files = new Set(filesIn(book));

@@ -153,8 +153,9 @@ the book in your browser: the score of every column, races between parts, and \
 the search step by step."
 }
 
-groups() {
-    awk -F '\t' '
+groups() { # all there are but for what is looked up; or, with 1, that alone
+    awk -F '\t' -v last="${1:-0}" '
+        ($1 == "To look up") != last { next }
         $1 != group { group = $1; print "\n## " group "\n" }
         {
             page = $2
@@ -173,9 +174,9 @@ index() {
         printf '\n![A position of the game](figures/cover.svg)\n'
         groups
         about_playground
+        groups 1
         if [ -n "$solutions" ]; then
-            cut -f1 "$work/chapters" | grep -q '^To look up$' ||
-                printf '\n## To look up\n'
+            grep -q '^To look up	' "$work/chapters" || printf '\n## To look up\n'
             echo
             list_of_solutions
         fi
