@@ -2,7 +2,7 @@
 
 # --- the reader of Markdown -------------------------------------------------
 
-MARKDOWN_UNITS := main markdown blocks definitions links prose
+MARKDOWN_UNITS := main markdown blocks definitions links prose terms
 
 $(BUILD)/obj/markdown/%.o: tutorial/markdown/%.c $(BUILD)/flags
 	@mkdir -p $(@D)
@@ -116,7 +116,7 @@ shape: $(BUILD)/trace/$(PROGRAM)
 
 # --- the book ---------------------------------------------------------------
 
-.PHONY: book
+.PHONY: book check-book
 get_pandoc = sh common/tools/get-packages.sh 'The book needs pandoc' \
     pandoc=pandoc
 # Without clang and lld it is a book without a playground.
@@ -126,7 +126,18 @@ book: figures
 	    pages=$(PLAYGROUND)/pages; \
 	else \
 	    pages=; echo 'The book is made without its playground.'; \
-	fi; sh tutorial/tools/book.sh tutorial $(BUILD)/book $$pages
+	fi; FIGURE=$(BUILD)/figure sh tutorial/tools/book.sh tutorial $(BUILD)/book $$pages
+
+# Every page in a browser: can all use it, does anything lead nowhere? These are
+# the last packages that are content with Node.js 18.
+CHROMIUM ?= /usr/bin/chromium
+check-book: export CHROMIUM := $(CHROMIUM)
+check-book: book
+	@sh common/tools/get-packages.sh 'make check-book needs a browser and Node.js' \
+	    $(CHROMIUM)=chromium node=nodejs=node npm=npm=node
+	@sh common/tools/get-node-packages.sh 'make check-book needs packages of npm' \
+	    $(BUILD)/check-book playwright-core@1.48.2 axe-core@4.14.0
+	@node tutorial/checks/book.mjs $(BUILD)/book $(BUILD)/check-book
 
 # --- tests ------------------------------------------------------------------
 

@@ -212,8 +212,65 @@ static void test_a_file_that_is_not_there(void)
     run_free(&run);
     run = run_text(FIGURE, "");
     TEST_ASSERT_EQUAL_INT(2, run.status);
-    TEST_ASSERT_EQUAL_STRING("usage: figure NAME.fig > NAME.svg\n", run.err);
+    TEST_ASSERT_EQUAL_STRING("usage: figure [--narrow] NAME.fig > NAME.svg\n",
+                             run.err);
     run_free(&run);
+}
+
+/* --- for a phone ---------------------------------------------------------- */
+
+static Run draw_narrow(const char *panels)
+{
+    Run run = draw(panels);
+    run_free(&run);
+    return run_text(FIGURE "--narrow " FIG, "");
+}
+
+static int width_of(const Run *run)
+{
+    const char *width = strstr(run->out, " width=\"");
+    TEST_ASSERT_NOT_NULL_MESSAGE(width, run->err);
+    return atoi(width + strlen(" width=\""));
+}
+
+/* Panels that do not fit stand below each other, and the arrow points down. */
+static void test_narrow_panels(void)
+{
+    Run run = draw_narrow("board\nthen so\nboard\n");
+    TEST_ASSERT_LESS_OR_EQUAL_INT(358, width_of(&run));
+    TEST_ASSERT_EQUAL_INT_MESSAGE(1, count_of(run.out, "L30.2 32\""), run.out);
+    run_free(&run);
+    run = draw_narrow("board 4x4\nboard 4x4\n");
+    TEST_ASSERT_GREATER_THAN_INT(300, width_of(&run));
+    run_free(&run);
+}
+
+static void test_narrow_captions_have_lines(void)
+{
+    Run run = draw_narrow("board\ncaption One two three four five six seven "
+                          "eight nine ten eleven twelve\n");
+    TEST_ASSERT_LESS_OR_EQUAL_INT(358, width_of(&run));
+    TEST_ASSERT_EQUAL_INT_MESSAGE(2, count_of(run.out, "class=\"caption\""),
+                                  run.out);
+    run_free(&run);
+}
+
+/* Every one of the tutorial, at a size that can be read. */
+static void test_narrow_figures(void)
+{
+    glob_t figs;
+    TEST_ASSERT_EQUAL_INT(0,
+                          glob("tutorial/figures/[0-9]*.fig", 0, NULL, &figs));
+    for (size_t i = 0; i < figs.gl_pathc; i++) {
+        char command[600];
+        snprintf(command, sizeof command, FIGURE "--narrow %s",
+                 figs.gl_pathv[i]);
+        Run run = run_text(command, "");
+        TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(520, width_of(&run),
+                                              figs.gl_pathv[i]);
+        run_free(&run);
+    }
+    globfree(&figs);
 }
 
 int main(void)
@@ -228,5 +285,8 @@ int main(void)
     RUN_TEST(test_faults_of_a_figure);
     RUN_TEST(test_faults_of_panels);
     RUN_TEST(test_a_file_that_is_not_there);
+    RUN_TEST(test_narrow_panels);
+    RUN_TEST(test_narrow_captions_have_lines);
+    RUN_TEST(test_narrow_figures);
     return UNITY_END();
 }

@@ -42,6 +42,17 @@ static void expect(const char *task, const char *text, const char *out)
     TEST_ASSERT_EQUAL_STRING_MESSAGE(out, run.out, text);
 }
 
+/* Of code and diffs, not of what commands print. */
+static void test_lines(void)
+{
+    expect("lines", "```c\na\n```\n", "0\n");
+    expect("lines",
+           "<!-- code: b -->\nd\n```\ne\n\nf\n```\n<!-- end -->\n"
+           "<!-- run: b -->\n```\ne\n```\n<!-- end -->\n"
+           "<!-- diff: 05 -->\n```\ne\n```\n<!-- end -->\n",
+           "4\n");
+}
+
 static void test_words(void)
 {
     expect("words", "", "0\n");
@@ -203,6 +214,7 @@ int main(void)
 {
     UNITY_BEGIN();
     RUN_TEST(test_words);
+    RUN_TEST(test_lines);
     RUN_TEST(test_commands);
     RUN_TEST(test_listings);
     RUN_TEST(test_links);

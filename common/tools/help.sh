@@ -81,7 +81,10 @@ Teacher
                                 noticed: an hour, goes on where it was stopped
                                 (PART=07 JOBS=2);  make fingerprints: after
                                 changes;  make mutants: the small changes alone
-  make check-tutorial           listings, commands, links, figures of the text
+  make check-tutorial           listings, commands, links, figures, lengths and
+                                words of the text
+  make check-book               every page of the web book in a browser: can all
+                                use it, is no link dead, is nothing fetched?
   make test-browser             the playground in Chromium, and its node counts
                                 (ONLY=race: tests with that in their name)
   make lint                     layout of the source, and what clang-tidy,

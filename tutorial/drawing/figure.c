@@ -1,6 +1,7 @@
 /*
  * Draws a figure: NAME.fig to SVG on standard output. The language is
- * described in tutorial/figures/README.md.
+ * described in tutorial/figures/README.md. With --narrow it fits a phone:
+ * what does not stand side by side there stands below each other.
  *
  * All of the text is read before a panel is drawn, and all panels are drawn
  * before anything is printed: a fault leaves no half picture.
@@ -42,6 +43,7 @@ static Panel *begin_panel(Figure *figure, Line head)
     Panel *panel = &figure->panel[figure->panels++];
     *panel = (Panel){.head = head,
                      .row = figure->rows - 1,
+                     .narrow = figure->narrow,
                      .line = &figure->line[figure->lines]};
     return panel;
 }
@@ -131,12 +133,14 @@ int main(int argc, char **argv)
     static char text[200000];
     static Figure figure;
     static Text svg;
-    if (argc != 2) {
-        fprintf(stderr, "usage: figure NAME.fig > NAME.svg\n");
+    figure.narrow = argc == 3 && strcmp(argv[1], "--narrow") == 0;
+    if (argc != 2 + figure.narrow) {
+        fprintf(stderr, "usage: figure [--narrow] NAME.fig > NAME.svg\n");
         return 2;
     }
-    fault_in(argv[1]);
-    load(argv[1], text, sizeof text);
+    const char *path = argv[1 + figure.narrow];
+    fault_in(path);
+    load(path, text, sizeof text);
     draw_figure(&figure, read_figure(&figure, text));
     figure_lay_out(&figure, &svg);
     fputs(svg.text, stdout);

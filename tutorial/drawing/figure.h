@@ -13,9 +13,10 @@ typedef struct {
     int lines;
     Panel panel[MAX_PANELS];
     int panels, rows;
+    bool narrow; /* to be read on a phone */
 } Figure;
 
 /* The whole SVG, from panels that are drawn. */
-void figure_lay_out(const Figure *figure, Text *to);
+void figure_lay_out(Figure *figure, Text *to);
 
 #endif

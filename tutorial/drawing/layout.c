@@ -8,18 +8,50 @@
 
 #define STYLE "tutorial/style/figure.css"
 
-enum { MARGIN = 16, TOP = 14, BETWEEN = 24, BETWEEN_ROWS = 18 };
+enum { TOP = 14, BETWEEN = 24, BETWEEN_ROWS = 18 };
+enum { PHONE = 358 }; /* what a page of 390 has for a figure */
+
+static double margin_of(const Figure *figure)
+{
+    return figure->narrow ? 6 : 16;
+}
 
 /* --- a panel and its caption ---------------------------------------------- */
 
+/* On a phone a caption may have several lines: the first of them, and what is
+   left of it. */
+static Span first_line(const Panel *panel, Span *rest)
+{
+    Span line = *rest;
+    while (panel->narrow && span_width(line, 14) > PHONE - 12) {
+        size_t length = line.length;
+        while (length > 0 && line.start[length - 1] != ' ')
+            length--;
+        if (length == 0)
+            break;
+        line = span_trim((Span){line.start, length});
+    }
+    *rest =
+        span_trim((Span){line.start + line.length, rest->length - line.length});
+    return line;
+}
+
 static double width_of(const Panel *panel)
 {
-    return larger(panel->width, span_width(panel->caption, 14));
+    double width = panel->width;
+    for (Span rest = panel->caption; rest.length > 0;)
+        width = larger(width, span_width(first_line(panel, &rest), 14));
+    return width;
 }
 
 static double height_of(const Panel *panel)
 {
-    return panel->height + (panel->caption.length > 0) * 24;
+    double height = panel->height + (panel->caption.length > 0) * 6;
+    for (Span rest = panel->caption; rest.length > 0;) {
+        first_line(panel, &rest);
+        height += 18;
+    }
+    return height;
 }
 
 static void add_layers(Text *to, const Panel *panel)
@@ -38,7 +70,10 @@ static void add_panel(Text *to, const Panel *panel, double x, double y)
         text_add_numbers(to, "<g transform=\"translate(# 0)\">\n", &aside);
         add_layers(to, panel);
         text_add(to, "</g>\n");
-        svg_text(to, width / 2, panel->height + 18, "caption", panel->caption);
+        double below = panel->height;
+        for (Span rest = panel->caption; rest.length > 0;)
+            svg_text(to, width / 2, below += 18, "caption",
+                     first_line(panel, &rest));
     } else
         add_layers(to, panel);
     text_add(to, "</g>\n");
@@ -74,6 +109,34 @@ static void add_row(Text *to, const Figure *figure, int row, double x, double y)
         add_panel(to, panel, x, y + (height - height_of(panel)) / 2);
         x += width_of(panel) + BETWEEN;
     }
+}
+
+/* --- a phone -------------------------------------------------------------- */
+
+static bool is_then(const Panel *panel)
+{
+    return span_is(span_word(panel->head.text, 0), "then");
+}
+
+/* Every panel of a row that is too wide gets a row of its own, and an arrow to
+   the next points down. */
+static void break_rows(Figure *figure)
+{
+    int row = -1, before = -1;
+    bool wide[MAX_PANELS];
+    for (int i = 0; i < figure->panels; i++)
+        wide[i] =
+            row_width(figure, figure->panel[i].row) + 2 * margin_of(figure) >
+            PHONE;
+    for (int i = 0; i < figure->panels; i++) {
+        Panel *panel = &figure->panel[i];
+        row += wide[i] || panel->row != before;
+        before = panel->row;
+        panel->row = row;
+        if (wide[i] && is_then(panel))
+            draw_then_down(panel);
+    }
+    figure->rows = row + 1;
 }
 
 /* --- the document --------------------------------------------------------- */
@@ -116,17 +179,19 @@ static void add_head(Text *to, const Figure *figure, int width, int height)
     text_add(to, "\n");
 }
 
-void figure_lay_out(const Figure *figure, Text *to)
+void figure_lay_out(Figure *figure, Text *to)
 {
+    if (figure->narrow)
+        break_rows(figure);
     double width = 0, height = TOP, y = TOP;
     for (int row = 0; row < figure->rows; row++) {
         width = larger(width, row_width(figure, row));
         height += row_height(figure, row) + BETWEEN_ROWS;
     }
-    add_head(to, figure, (int)(width + 2 * MARGIN + 0.99),
+    add_head(to, figure, (int)(width + 2 * margin_of(figure) + 0.99),
              (int)(height - 4 + 0.99));
     for (int row = 0; row < figure->rows; row++) {
-        double left = MARGIN + (width - row_width(figure, row)) / 2;
+        double left = margin_of(figure) + (width - row_width(figure, row)) / 2;
         add_row(to, figure, row, left, y);
         y += row_height(figure, row) + BETWEEN_ROWS;
     }

@@ -19,6 +19,7 @@ typedef struct {
     Line head;      /* its kind, and what follows that */
     Line *line;     /* the others, but for the caption */
     int lines, row; /* row: of the figure */
+    bool narrow;    /* for a phone: less room beside each thing */
     Span caption;
     double width, height; /* without the caption */
     Text layer[LAYERS];   /* the top left corner is at 0,0 */
@@ -33,6 +34,9 @@ void draw_slots(Panel *panel);
 void draw_word(Panel *panel);
 void draw_bars(Panel *panel);
 void draw_then(Panel *panel);
+
+/* The arrow once more, downwards: the next panel stands below. */
+void draw_then_down(Panel *panel);
 
 static inline double larger(double a, double b)
 {

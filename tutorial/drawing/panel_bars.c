@@ -3,7 +3,13 @@
 
 #include "panel.h"
 
-enum { BAR = 16, LONGEST = 190 };
+enum { BAR = 16 };
+
+/* How long the longest bar is. */
+static double longest(const Panel *panel)
+{
+    return panel->narrow ? 130 : 190;
+}
 
 typedef struct {
     Panel *panel;
@@ -60,7 +66,7 @@ static void measure(Chart *chart)
     chart->high = ceil(chart->high);
     if (chart->high == chart->low)
         chart->high++;
-    chart->unit = LONGEST / (chart->high - chart->low);
+    chart->unit = longest(chart->panel) / (chart->high - chart->low);
 }
 
 /* Its name stands in the middle of its bars, which follow it. */
@@ -98,8 +104,8 @@ static void draw_bar(Chart *chart, const Line *line)
     svg_text(to, chart->left - 6, chart->y + 12, "tiny end", part_of(line, 0));
     svg_text(to, chart->left + length + 5, chart->y + 12, "small row halo",
              text);
-    chart->right =
-        larger(chart->right, length + 10 + span_width(text, 12) - LONGEST);
+    chart->right = larger(chart->right, length + 10 + span_width(text, 12) -
+                                            longest(chart->panel));
     chart->y += BAR;
 }
 
@@ -123,6 +129,6 @@ void draw_bars(Panel *panel)
         else
             draw_group(&chart, i);
     draw_grid(&chart);
-    panel->width = chart.left + LONGEST + chart.right;
+    panel->width = chart.left + longest(panel) + chart.right;
     panel->height = chart.y + 6;
 }

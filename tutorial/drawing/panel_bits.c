@@ -191,7 +191,9 @@ void draw_bits(Panel *panel)
     Drawing d = {.panel = panel, .size = size_of(panel), .cell = 34};
     for (int i = 0; i < panel->lines; i++)
         if (line_is(&panel->line[i], "arrow"))
-            d.cell = 50; /* room for the arrows between the numbers */
+            d.cell = panel->narrow
+                         ? 46
+                         : 50; /* room for the arrows between the numbers */
     add_rows(&d);
     for (int i = 0; i < panel->lines; i++)
         read_statement(&d, &panel->line[i]);

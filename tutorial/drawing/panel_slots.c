@@ -23,15 +23,20 @@ static bool is_beside(const Line *line)
     return line_is(line, "from") || line_is(line, "to");
 }
 
+static int arrow_length(const Table *table)
+{
+    return table->panel->narrow ? 16 : 34;
+}
+
 static void measure_cells(Table *table, const Line *line)
 {
     Span texts = span_after(line->text, 1);
-    int columns = span_fields(texts);
+    int columns = span_fields(texts), around = table->panel->narrow ? 12 : 24;
     if (columns > MAX_COLUMNS)
         fail(line->at, "slots have %d columns at most", MAX_COLUMNS);
     for (int i = 0; i < columns; i++)
-        table->wide[i] =
-            larger(table->wide[i], span_width(span_field(texts, i), 14) + 24);
+        table->wide[i] = larger(table->wide[i],
+                                span_width(span_field(texts, i), 14) + around);
     if (columns > table->columns)
         table->columns = columns;
 }
@@ -44,7 +49,8 @@ static void measure(Table *table)
         if (line_is(line, "head") || is_row(line))
             measure_cells(table, line);
         else if (line_is(line, "from"))
-            table->left = larger(table->left, beside + 48);
+            table->left =
+                larger(table->left, beside + 14 + arrow_length(table));
         else if (line_is(line, "to"))
             table->right = larger(table->right, beside + 16);
     }
@@ -89,8 +95,9 @@ static void draw_beside(const Table *table, const Line *line)
         fail(line->at, "there is no row '%.*s'", SHOWN(name));
     double y = table->top[row];
     if (line_is(line, "from")) {
-        svg_text(to, table->left - 44, y + 20, "end", text);
-        svg_arrow(to, table->left - 38, y + 15, table->left - 4, y + 15, "ink");
+        double start = table->left - 4 - arrow_length(table);
+        svg_text(to, start - 6, y + 20, "end", text);
+        svg_arrow(to, start, y + 15, table->left - 4, y + 15, "ink");
     } else
         svg_text(to, table->left + table->all + 10, y + 20, "row", text);
 }

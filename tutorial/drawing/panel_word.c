@@ -12,9 +12,9 @@ static int bits_of(const Line *line)
     return (int)bits;
 }
 
-static double room_of(const Line *line)
+static double room_of(const Panel *panel, const Line *line)
 {
-    return span_width(span_after(line->text, 2), 14) + 20;
+    return span_width(span_after(line->text, 2), 14) + (panel->narrow ? 8 : 20);
 }
 
 /* How wide a bit is: as the narrowest text needs it, within reason. */
@@ -22,9 +22,10 @@ static double unit_of(const Panel *panel, int total)
 {
     double unit = 0;
     for (int i = 0; i < panel->lines; i++)
-        unit =
-            larger(unit, room_of(&panel->line[i]) / bits_of(&panel->line[i]));
-    return smaller(unit, larger(7, 460.0 / total));
+        unit = larger(unit, room_of(panel, &panel->line[i]) /
+                                bits_of(&panel->line[i]));
+    return panel->narrow ? smaller(unit, 290.0 / total)
+                         : smaller(unit, larger(7, 460.0 / total));
 }
 
 /* How far from the edge of its field the number of a bit stands. */
@@ -36,11 +37,12 @@ static double aside(int bit, double least)
 }
 
 /* The field whose highest bit is below `high`; its width. */
-static double draw_field(Text *to, const Line *line, double x, int high,
+static double draw_field(Panel *panel, const Line *line, double x, int high,
                          double unit)
 {
+    Text *to = &panel->layer[SHAPES];
     int bits = bits_of(line), low = high - bits;
-    double width = larger(bits * unit, room_of(line));
+    double width = larger(bits * unit, room_of(panel, line));
     svg_rect(to, x, 2, width, 34, line_is(line, "field!") ? "slot hot" : "slot",
              0);
     svg_text(to, x + width / 2, 24, "", span_after(line->text, 2));
@@ -61,7 +63,7 @@ void draw_word(Panel *panel)
     double unit = unit_of(panel, total);
     for (int i = 0; i < panel->lines; i++) {
         const Line *line = &panel->line[i];
-        x += draw_field(&panel->layer[SHAPES], line, x, total, unit);
+        x += draw_field(panel, line, x, total, unit);
         total -= bits_of(line);
     }
     panel->width = x + 10;

@@ -33,9 +33,7 @@ static void trim_spaces(char *text)
         text[end - 1] = '\0';
 }
 
-/* The identifier that code hosts and pandoc give to a heading; the caller
-   frees it. NULL if the line is none. */
-static char *heading_id(const Line *line)
+char *heading_id(const Line *line)
 {
     size_t level = strspn(line->text, "#");
     if (line->kind != LINE_TEXT || level == 0 || line->text[level] != ' ')

@@ -64,6 +64,53 @@ int prose_words(const Markdown *markdown)
     return words;
 }
 
+/* --- the shape of a chapter ----------------------------------------------- */
+
+int prose_listing_lines(const Markdown *markdown)
+{
+    int lines = 0;
+    bool source = false;
+    for (int i = 0; i < markdown->line_count; i++) {
+        const Line *line = &markdown->lines[i];
+        if (line->kind == LINE_MARKER) {
+            char *kind, *words;
+            markdown_marker(line->text, &kind, &words);
+            source = strcmp(kind, "code") == 0 || strcmp(kind, "diff") == 0;
+            free(kind);
+            free(words);
+        }
+        lines += source && line->in_block && line->kind == LINE_LISTING;
+    }
+    return lines;
+}
+
+static int heading_line(const Markdown *markdown, const char *name)
+{
+    for (int i = 0; i < markdown->line_count; i++) {
+        const Line *line = &markdown->lines[i];
+        if (line->kind == LINE_TEXT && strncmp(line->text, "## ", 3) == 0 &&
+            strcmp(line->text + 3, name) == 0)
+            return i + 1;
+    }
+    return 0;
+}
+
+bool prose_in_order(const Markdown *markdown, const char *first,
+                    const char *second)
+{
+    int before = heading_line(markdown, first);
+    int after = heading_line(markdown, second);
+    if (before && after && before < after)
+        return true;
+    if (before && after)
+        fprintf(stderr, "%s:%d: '## %s' comes before '## %s'\n", markdown->path,
+                after, second, first);
+    else
+        fprintf(stderr, "%s:1: there is no '## %s'\n", markdown->path,
+                before ? second : first);
+    return false;
+}
+
 /* --- commands in sentences ------------------------------------------------ */
 
 static bool is_command(const char *code)

@@ -111,13 +111,15 @@ block_without() { # part
     awk -f plots/lib.awk -f plots/ratio.awk -f "$tools/without.awk" "$@"
 }
 
-# The chapters of a directory, in order, with their titles.
+# The chapters of a directory, in groups, each with its title and what it is
+# about.
 block_contents() { # directory
-    for file in "$1"/[0-9][0-9]-*.md "$1"/afterword.md "$1"/teaching.md; do
-        [ -f "$file" ] || continue
-        printf '* [%s](%s)\n' "$(sed -n "1s/^# *//p" "$file")" \
-            "${file##*/}"
-    done
+    sh "$tools/chapters.sh" "$1" | awk -F '\t' '
+        $1 != group {
+            print (group ? "\n" : "") "**" $1 "**\n"
+            group = $1
+        }
+        { printf "* [%s](%s)%s\n", $3, $2, $4 ? ": " $4 : "" }'
 }
 
 # --- blocks of the READMEs ---

@@ -1,11 +1,12 @@
-# Moves the list of sections of a page below its title. Headings of results
-# get their line break.
+# Headings of results get their line break. The anchors of the lines of a
+# listing go: nothing leads to them.
 # usage: awk -f book-page.awk page.html
-/^<nav class="sections"/ { keep = 1 }
-keep { list = list $0 "\n"; if (/^<\/nav>/) keep = 0; next }
 /<th/ { # all in two lines
     gsub(/, part /, ", <br />part\\&nbsp;")
     gsub(/(Nodes|Time): /, "&<br />")
 }
-{ print }
-/<\/h1>/ { printf "%s", list; list = "" }
+{
+    gsub(/<a href="#cb[0-9]+-[0-9]+" aria-hidden="true"( tabindex="-1")?><\/a>/, "")
+    gsub(/<span id="cb[0-9]+-[0-9]+">/, "<span>")
+    print
+}

@@ -10,7 +10,9 @@ tools=$(dirname "$0")
 build=${BUILD:-build}
 markdown=${MARKDOWN:-$build/markdown}
 [ -x "$markdown" ] || { echo "first make $markdown" >&2; exit 2; }
-least=1000 most=3000 # words of prose
+least=1000 most=2400 # words of prose
+most_around=3000     # of what is no chapter of the road: afterword, teaching
+most_lines=200       # of listings
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
@@ -24,12 +26,29 @@ chapters=$(ls "$dir"/[0-9][0-9]-*.md "$dir"/afterword.md "$dir"/teaching.md \
 texts=$(ls "$dir"/*.md "$dir"/solutions/*.md "$dir"/figures/README.md \
         2>/dev/null)
 
+# A part may have several chapters, each with its number in front.
 missing_chapters() {
     for name in 01-introduction 02-test-protocol parts/*/part.c afterword \
         teaching; do
         name=${name#parts/}
-        text=$dir/${name%/part.c}.md
-        [ -f "$text" ] || echo "$text:1: missing chapter"
+        name=${name%/part.c}
+        case $name in
+        [0-9]*) set -- "$dir/${name%%-*}"-*.md ;;
+        *) set -- "$dir/$name.md" ;;
+        esac
+        [ -f "$1" ] || echo "$dir/$name.md:1: missing chapter"
+    done
+}
+
+# Every chapter has a line that says what it is about, and every line of
+# summaries.txt a chapter.
+summaries() {
+    [ -f "$dir/summaries.txt" ] || return 0
+    sh "$tools/chapters.sh" "$dir" | awk -F '\t' -v dir="$dir" \
+        '$4 == "" { print dir "/" $2 ":1: no summary in " dir "/summaries.txt" }'
+    grep -n . "$dir/summaries.txt" | while IFS=: read -r line name _; do
+        [ -f "$dir/$name.md" ] || [ "$name" = glossary ] ||
+            echo "$dir/summaries.txt:$line: there is no $name.md"
     done
 }
 
@@ -38,6 +57,8 @@ missing_chapters() {
 titles_and_lengths() {
     # shellcheck disable=SC2086
     "$markdown" words $chapters >"$work/words"
+    # shellcheck disable=SC2086
+    "$markdown" lines $chapters >"$work/lines"
     for file in $chapters; do
         name=${file##*/}
         number=${name%%-*}
@@ -51,11 +72,46 @@ titles_and_lengths() {
         *) echo "$file:1: the first line is not '${want}Title'" ;;
         esac
         read -r words <&3
-        if [ "$words" -lt $least ] || [ "$words" -gt $most ]; then
+        read -r lines <&4
+        limit=$most
+        case $number in [0-9]*) ;; *) limit=$most_around ;; esac
+        if [ "$words" -lt $least ] || [ "$words" -gt "$limit" ]; then
             echo "$file:1: $words words of prose," \
-                "not between $least and $most"
+                "not between $least and $limit"
         fi
-    done 3<"$work/words"
+        case $number in [0-9]*)
+            [ "$lines" -le $most_lines ] || echo "$file:1: $lines lines of" \
+                "listings, more than $most_lines" ;;
+        esac
+    done 3<"$work/words" 4<"$work/lines"
+}
+
+# First the reader writes, then we show ours. The part has its work in one of
+# its chapters.
+now_you() {
+    for name in parts/0[3-9]-*/part.c parts/1[0-2]-*/part.c; do
+        name=${name#parts/}
+        set -- "$dir/${name%%-*}"-*.md
+        [ -f "$1" ] || continue
+        fault=
+        for file; do
+            fault=$("$markdown" order 'Now you|Our version' "$file" 2>&1) &&
+                break
+        done
+        [ -z "$fault" ] || echo "$fault"
+    done
+}
+
+# Links to entries that are not there are dead links.
+terms() {
+    [ -f "$dir/glossary.md" ] || return 0
+    for file in $chapters; do
+        case ${file##*/} in
+        [0-9]*) echo "$file" ;;
+        esac
+    done >"$work/numbered"
+    # shellcheck disable=SC2046
+    "$markdown" terms "$dir/glossary.md" $(cat "$work/numbered")
 }
 
 without_figures() {
@@ -159,7 +215,9 @@ figures() {
 
 {
     missing_chapters
-    [ -z "$chapters" ] || { titles_and_lengths; without_figures; }
+    summaries
+    [ -z "$chapters" ] ||
+        { titles_and_lengths; now_you; terms; without_figures; }
     [ -z "$texts" ] || in_texts
     figures
 } >"$work/faults" 2>&1

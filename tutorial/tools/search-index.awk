@@ -1,4 +1,5 @@
-# The search index of the book from its pages: one entry a section.
+# The search index of the book from its pages: one entry a section, and one a
+# fold.
 # usage: awk -f search-index.awk page.html...     (with their ids)
 function plain(s) {
     gsub(/<\/?(span|a|em|strong|code|sup|sub)( [^>]*)?>/, "", s)
@@ -18,19 +19,36 @@ function json(s,    part, n, i) {
     gsub(/"/, "\\\"", s); gsub(/</, "\\u003c", s)
     return "\"" s "\""
 }
+function entry(id, heading, text) {
+    printf "{page:%s,title:%s,heading:%s,text:%s},\n", json(page id), \
+        json(title), json(heading), json(plain(text))
+}
+function id_of(line) {
+    match(line, / id="[^"]*"/)
+    return "#" substr(line, RSTART + 5, RLENGTH - 6)
+}
 function flush() {
     if (heading != "")
-        printf "{page:%s,title:%s,heading:%s,text:%s},\n", json(page id), \
-            json(title), json(heading), json(plain(text))
-    heading = text = ""
+        entry(id, heading, text)
+    heading = text = fold = ""
 }
 BEGIN { print "const searchIndex = [" }
 FNR == 1 { flush(); page = FILENAME; sub(/^\.\//, "", page); inside = 0 }
 /<main/ { inside = 1; next }
-/<nav class="sections"/ { skipping = 1 }
-/<\/nav>/ { skipping = 0; next }
 /<nav class="turn"/ { flush(); inside = 0 }
-!inside || skipping { next }
+!inside { next }
+/<details [^>]*id="/ {
+    fold = id_of($0)
+    fold_name = plain($0)
+    fold_text = ""
+    next
+}
+/<\/details>/ && fold != "" {
+    entry(fold, fold_name (heading == title ? "" : ", " heading), fold_text " " $0)
+    fold = ""
+    next
+}
+fold != "" && /<summary>/ { fold_name = plain($0); next }
 {
     # Headings may be broken over lines, never two on a line.
     if (open_heading != "" || /<h[1-4][^>]* id="/) {
@@ -38,13 +56,14 @@ FNR == 1 { flush(); page = FILENAME; sub(/^\.\//, "", page); inside = 0 }
         if (!/<\/h[1-4]>/)
             next
         flush()
-        match(open_heading, /id="[^"]*"/)
-        id = "#" substr(open_heading, RSTART + 4, RLENGTH - 5)
+        id = id_of(open_heading)
         heading = plain(open_heading)
         if (open_heading ~ /<h1/)
             title = heading
         open_heading = ""
-    } else
+    } else if (fold != "")
+        fold_text = fold_text " " $0
+    else
         text = text " " $0
 }
 END { flush(); print "];" }
