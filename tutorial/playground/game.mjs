@@ -136,11 +136,22 @@ export class Game {
         this.#set(this.board);
     }
 
-    setSide(side) {
+    chooseSide(side) {
         this.side = side;
         byId("level-row").hidden = !side;
         byId("show-scores").checked = !side;
+    }
+
+    setSide(side) {
+        this.chooseSide(side);
         this.#set(this.board);
+    }
+
+    // When the address names no position: what it says, and why not, stays.
+    showEmpty() {
+        this.#show(-1);
+        this.#listeners.forEach(listener => listener());
+        this.#search();
     }
 
     #set(board, dropped = -1) {

@@ -70,10 +70,9 @@ async function readAddress() {
     race.choose((query.get("race") ?? "07-10-12-22").split("-"));
     const text = query.get("pos") ?? "";
     byId("position").value = text;
-    game.setSide(side);
-    if (text)
-        await game.setPosition(text.trim());
-    byId("position").value = text;
+    game.chooseSide(side);
+    if (!await game.setPosition(text.trim()))
+        game.showEmpty();
     ready = true;
     writeAddress();
     // Nobody wants to find the page at work for hours.

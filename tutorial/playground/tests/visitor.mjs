@@ -1,10 +1,14 @@
 // A visitor's page, and the programs to compare it with.
 import { execFileSync, spawnSync } from "node:child_process";
+import { cpus, loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 export const build = resolve(process.argv[2]);
 const book = pathToFileURL(join(build, "book")).href;
+
+// Milliseconds are for a machine that has nothing else to do.
+export const busy = () => Math.max(1, loadavg()[0] / cpus().length);
 
 export const hook = name => `[data-testid="${name}"]`;
 
