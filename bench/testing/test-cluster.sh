@@ -194,7 +194,8 @@ test_jobs() {
 # Wrong, crashing and babbling solvers are reported as in one race.
 test_faults() {
     eighth=$(sed -n '8s/ .*//p' testsets/end-easy.txt)
-    cat >"$here/bin/faulty.sh" <<END
+    mkdir "$here/faulty"
+    cat >"$here/faulty/solver.sh" <<END
 while read -r position; do
     case \$1\$position in
     crash$eighth) kill -SEGV \$\$ ;;
@@ -204,8 +205,8 @@ while read -r position; do
 done
 END
     keep=$SOLVERS
-    SOLVERS="crash=sh $here/bin/faulty.sh crash
-lie=sh $here/bin/faulty.sh lie
+    SOLVERS="crash=sh $here/faulty/solver.sh crash
+lie=sh $here/faulty/solver.sh lie
 "
     race bench "$here/faults" MODES=strong SETS=end-easy
     grep ', strong: ' "$said" >"$here/faults.plain"
