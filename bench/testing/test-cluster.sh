@@ -194,7 +194,8 @@ test_jobs() {
 # Wrong, crashing and babbling solvers are reported as in one race.
 test_faults() {
     eighth=$(sed -n '8s/ .*//p' testsets/end-easy.txt)
-    cat >"$here/bin/faulty.sh" <<END
+    mkdir "$here/faulty"
+    cat >"$here/faulty/solver.sh" <<END
 while read -r position; do
     case \$1\$position in
     crash$eighth) kill -SEGV \$\$ ;;
@@ -204,8 +205,8 @@ while read -r position; do
 done
 END
     keep=$SOLVERS
-    SOLVERS="crash=sh $here/bin/faulty.sh crash
-lie=sh $here/bin/faulty.sh lie
+    SOLVERS="crash=sh $here/faulty/solver.sh crash
+lie=sh $here/faulty/solver.sh lie
 "
     race bench "$here/faults" MODES=strong SETS=end-easy
     grep ', strong: ' "$said" >"$here/faults.plain"
@@ -314,13 +315,14 @@ test_hosts() {
 # One machine goes in the middle, then it is not there, then none is.
 test_down() {
     results=$here/down
-    begin bench "$results" HOSTS="$daemons/hosts"
+    begin bench "$results" HOSTS="$daemons/hosts" CHUNK=12
     check down_begin wait_for has_chunks "$results" 3
     stop_sshd "$sshd2"
     check down_in_the_middle ends
     check down_in_the_middle_same_table same_table "$results"
     rm -rf "$results"
-    check down_one race bench "$results" HOSTS="$daemons/hosts" SAMPLE=6
+    check down_one race bench "$results" HOSTS="$daemons/hosts" SAMPLE=6 \
+        MODES=strong
     check down_one_is_named says '127.0.0.2 does not answer: it is left out'
     stop_sshd "$sshd1"
     before=$(chunks "$results")
