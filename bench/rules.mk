@@ -175,6 +175,21 @@ $(BUILD)/positions: $(BUILD)/obj/bench/tuning/positions.o \
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
+# A learned order of the children, and what it is worth; the same file.
+$(BUILD)/obj/bench/tuning/learn_order.o: CPPFLAGS += -DNDEBUG
+$(BUILD)/learn-order: $(BUILD)/obj/bench/tuning/learn_order.o \
+    $(addprefix $(BUILD)/obj/common/,random_play.o board.o)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
+
+.PHONY: learn-order
+learn-order: $(BUILD)/learn-order $(BUILD)/positions $(BUILD)/22-history
+	@BUILD=$(BUILD) sh bench/tuning/learn-order.sh > $(BUILD)/learned-order.csv
+	@cat $(BUILD)/learned-order.csv
+ifneq ($(call yes,$(UPDATE)),)
+	cp $(BUILD)/learned-order.csv bench/tuning/learned-order.csv
+endif
+
 # --- tests ------------------------------------------------------------------
 
 TESTS += $(sort $(wildcard bench/test_*.c))
