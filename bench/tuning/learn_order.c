@@ -9,8 +9,8 @@
  * sets of weights are fitted to the nodes of TRAIN, by gradient descent on a
  * softmax. The one wants a child that answers to come first, whatever it
  * costs; the other wants few nodes. They go to DIRECTORY/right.h and
- * DIRECTORY/cheap.h, for learned.c. What is printed is about the nodes of
- * CHECK, by the present rank and by both.
+ * DIRECTORY/cheap.h, for variants/learned.c. What is printed is about the
+ * nodes of CHECK, by the present rank and by both.
  */
 #include "../../parts/13-win-in-two/node_pieces.h"
 #include "../../parts/16-near-the-leaves/deadline.h"
@@ -432,10 +432,10 @@ static void tell(const Samples *check, const LearnedWeights *weights[ORDERS],
     printf(",1\nthe same in its own tree");
     for (int i = 0; i < ORDERS; i++)
         printf(",%.3f", right_at_home(name, weights[i]));
-    printf(",\nnodes of a right first choice");
+    printf(",\nits nodes if right, by the least");
     for (int i = 0; i < ORDERS; i++)
         printf(",%.2f", exp(order[i].dearer / order[i].rights));
-    printf(",1\nnodes until an answer");
+    printf(",1\nnodes until a child answers");
     for (int i = 0; i < ORDERS; i++)
         printf(",%.3f", order[i].nodes / order[PRESENT].nodes);
     printf(",%.3f\n", least / order[PRESENT].nodes);
@@ -457,8 +457,8 @@ int main(int argc, char **argv)
     fit(&cheap, &train, CHEAP);
     write_weights(&right, argv[3], "right");
     write_weights(&cheap, argv[3], "cheap");
-    printf("nodes learned from,,%zu,%zu,\n", train.count, train.count);
-    printf("nodes checked,%zu,%zu,%zu,%zu\n", check.count, check.count,
+    printf("samples to learn from,,%zu,%zu,\n", train.count, train.count);
+    printf("samples to check on,%zu,%zu,%zu,%zu\n", check.count, check.count,
            check.count, check.count);
     tell(&check, weights, argv[2]);
     free(train.sample);
