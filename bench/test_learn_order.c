@@ -1,5 +1,6 @@
 /* The learned order: its features know no left and right, its slopes are
    those of what is to be raised, and sampling leaves the search alone. */
+int learn_order(int argc, char **argv);
 #define main learn_order
 #include "tuning/learn_order.c"
 #undef main

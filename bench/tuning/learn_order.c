@@ -432,7 +432,7 @@ static void tell(const Samples *check, const LearnedWeights *weights[ORDERS],
     printf(",1\nthe same in its own tree");
     for (int i = 0; i < ORDERS; i++)
         printf(",%.3f", right_at_home(name, weights[i]));
-    printf(",\nits nodes if right, by the least");
+    printf(",\nnodes of a right first choice");
     for (int i = 0; i < ORDERS; i++)
         printf(",%.2f", exp(order[i].dearer / order[i].rights));
     printf(",1\nnodes until a child answers");
