@@ -183,11 +183,38 @@ $(BUILD)/positions: $(BUILD)/obj/bench/tuning/positions.o \
 	$(call say,LD)
 	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS)
 
+# A learned order of the children, and what it is worth; the same file.
+$(BUILD)/obj/bench/tuning/learn_order.o: bench/tuning/learn_order.c \
+    $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(RELEASE) -c -o $@ $<
+
+$(BUILD)/learn-order: $(BUILD)/obj/bench/tuning/learn_order.o \
+    $(addprefix $(BUILD)/obj/common/,random_play.o board.o)
+	$(call say,LD)
+	$(Q)$(COMPILE) -o $@ $^ $(LDFLAGS) $(LDLIBS) -lm
+
+# Each writes a CSV file, and with UPDATE=1 takes it as the one to tell from.
+.PHONY: learn-order wider-follow-up
+learn-order: $(BUILD)/learn-order $(BUILD)/positions $(BUILD)/22-history
+	@BUILD=$(BUILD) sh bench/tuning/learn-order.sh > $(BUILD)/learned-order.csv
+	@cat $(BUILD)/learned-order.csv
+	$(if $(call yes,$(UPDATE)),cp $(BUILD)/learned-order.csv bench/tuning)
+
+wider-follow-up: $(BUILD)/positions $(BUILD)/22-history
+	@{ echo 'figure,part 22,wider' && BUILD=$(BUILD) sh \
+	    bench/tuning/against.sh 200 wider \
+	    bench/tuning/variants/wider-follow-up.c -UWIDER; } \
+	    > $(BUILD)/wider-follow-up.csv
+	@cat $(BUILD)/wider-follow-up.csv
+	$(if $(call yes,$(UPDATE)),cp $(BUILD)/wider-follow-up.csv bench/tuning)
+
 # --- tests ------------------------------------------------------------------
 
 TESTS += $(sort $(wildcard bench/test_*.c))
 LONG_TESTS += bench/test_signatures.c
-TEST_NEEDS += $(BUILD)/race $(BUILD)/positions
+TEST_NEEDS += $(BUILD)/race $(BUILD)/positions $(BUILD)/learn-order
 $(BUILD)/test/bench/%: LDLIBS += -lm
 
 # --- the reference results ---------------------------------------------------
