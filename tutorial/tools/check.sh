@@ -164,7 +164,7 @@ sentences() { # file
     "$markdown" commands "$1" | while IFS=' ' read -r line command; do
         case $command in
         *…* | 'make watch '*) ;; # it has no end
-        'make start '*PART=* | 'make check'*PART=* | 'make handout '*PART=* | \
+        'make start '*PART=* | 'make check'*PART=* | 'make hint'*PART=* | 'make handout '*PART=* | \
             'make grade'*PART=* | 'make fingerprints '*PART=*)
             echo "make -n ${command#make }" >"$work/command"
             try "$1" "$line" "$work/command"
