@@ -357,12 +357,9 @@ static void ranks(int rank[BOARD_WIDTH], const Sample *sample,
 /* The best-ranked child that is left, as children_next takes it. */
 static int take_next(int rank[BOARD_WIDTH], int children)
 {
-    int best = INT_MIN, next = -1;
-    for (int i = 0; i < children; i++)
-        if (rank[i] > best) {
-            best = rank[i];
-            next = i;
-        }
+    int next = 0;
+    for (int i = 1; i < children; i++)
+        next = rank[i] > rank[next] ? i : next;
     rank[next] = INT_MIN;
     return next;
 }

@@ -12,6 +12,7 @@
 
 static const LearnedWeights weights_learned = {{
 #ifdef LEARNED_WEIGHTS
+/* cppcheck-suppress preprocessorErrorDirective */
 #include LEARNED_WEIGHTS
 #else
     {0} /* nothing learned yet, for editors and checkers */
