@@ -129,8 +129,8 @@ static CellEnd read_replies(Journal *journal, Child *child, CellWatcher *watch,
         if (event == CHILD_STOP)
             return CELL_STOPPED;
         int64_t now = clock_now();
-        Row row = make_row(journal, child, event, line,
-                           (double)(now - before) / 1e3);
+        Row row =
+            make_row(journal, child, event, line, (double)(now - before) / 1e3);
         if (!journal_append(journal, &row))
             return CELL_FAILED;
         watch(display, journal->count, journal->key.set->count);

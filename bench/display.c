@@ -28,8 +28,8 @@ void display_words(char *text, size_t size, const Display *display, int solved,
 {
     char left[32];
     format_clock(left, sizeof left, seconds_left(display, now));
-    snprintf(text, size, "about %s left  %s %s %s %d/%d", left,
-             display->solver, display->set, display->mode, solved, count);
+    snprintf(text, size, "about %s left  %s %s %s %d/%d", left, display->solver,
+             display->set, display->mode, solved, count);
 }
 
 void display_progress(void *opaque, int solved, int count)

@@ -9,11 +9,11 @@
 
 typedef struct {
     Bar bar;
-    int cells;      /* all in all */
-    int done;       /* before the one under way */
-    int to_run;     /* still to run, with the one under way */
-    double left;    /* microseconds that all may take */
-    int64_t start;  /* a clock_now() time */
+    int cells;     /* all in all */
+    int done;      /* before the one under way */
+    int to_run;    /* still to run, with the one under way */
+    double left;   /* microseconds that all may take */
+    int64_t start; /* a clock_now() time */
     const char *solver, *set, *mode;
 } Display;
 

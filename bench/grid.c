@@ -104,8 +104,9 @@ static double speed_of(const Grid *grid, const Entrant *entrant)
     double nodes = 0, usec = 0;
     for (int i = 0; i < grid->count; i++) {
         const Journal *journal = &grid->cells[i].runs[0];
-        for (int k = 0; grid->cells[i].entrant == entrant &&
-                        k < journal_solved(journal); k++) {
+        for (int k = 0;
+             grid->cells[i].entrant == entrant && k < journal_solved(journal);
+             k++) {
             nodes += (double)journal->rows[k].nodes;
             usec += journal->rows[k].usec;
         }

@@ -20,11 +20,11 @@ typedef struct {
     SolverList solvers;
     TestSet sets[MAX_SETS];
     int set_count;
-    Known known;      /* of the parts */
-    uint64_t given;   /* the identity of the only solver; 0: look at it */
+    Known known;          /* of the parts */
+    uint64_t given;       /* the identity of the only solver; 0: look at it */
     const char *from[16]; /* other results whose chunks are joined */
     int from_count;
-    int chunk_lines;  /* of a unit of work; 0: as many as take half a minute */
+    int chunk_lines; /* of a unit of work; 0: as many as take half a minute */
 } Race;
 
 typedef struct {

@@ -41,8 +41,8 @@ typedef struct {
     CellKey key;
     Row *rows; /* room for one row a question */
     int count;
-    int file;       /* -1: closed until the next row */
-    bool is_clear;  /* the file holds these rows and nothing else */
+    int file;      /* -1: closed until the next row */
+    bool is_clear; /* the file holds these rows and nothing else */
     Found found;
     char *path;
 } Journal;

@@ -10,8 +10,8 @@
 #define COLUMNS_OF_KNOWN "part,set,mode,set hash,nodes of the first lines"
 
 /* The lines for which a sum is kept; in between it is interpolated. */
-static const int kept[] = {1,  2,  3,   5,   7,   10,  15,  20,  30, 50,
-                           70, 100, 150, 200, 300, 500, 700, 1000};
+static const int kept[] = {1,  2,  3,   5,   7,   10,  15,  20,  30,
+                           50, 70, 100, 150, 200, 300, 500, 700, 1000};
 
 enum { KEPT = sizeof kept / sizeof kept[0] };
 
@@ -113,7 +113,8 @@ static bool says_more(const KnownCell *this, const KnownCell *that)
 {
     if (lines_of(this) != lines_of(that))
         return lines_of(this) > lines_of(that);
-    return this->sums[this->count - 1].nodes > that->sums[that->count - 1].nodes;
+    return this->sums[this->count - 1].nodes >
+           that->sums[that->count - 1].nodes;
 }
 
 void known_add(Known *known, const Journal *journal)

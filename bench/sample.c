@@ -15,18 +15,15 @@
 static const struct {
     const char *name;
     int lines;
-} for_20_s[] = {{"end-easy", 1000},    {"middle-easy", 200},
-                {"middle-medium", 50}, {"begin-easy", 50},
-                {"begin-medium", 20},  {"begin-hard", 4}};
+} for_20_s[] = {{"end-easy", 1000}, {"middle-easy", 200}, {"middle-medium", 50},
+                {"begin-easy", 50}, {"begin-medium", 20}, {"begin-hard", 4}};
 
 static int by_budget(const TestSet *set, int64_t budget)
 {
     for (size_t i = 0; i < sizeof for_20_s / sizeof for_20_s[0]; i++)
         if (strcmp(for_20_s[i].name, set->name) == 0) {
             double lines = for_20_s[i].lines * ((double)budget / 20e6);
-            return lines >= set->size ? set->size
-                   : lines >= 1       ? (int)lines
-                                      : 1;
+            return lines >= set->size ? set->size : lines >= 1 ? (int)lines : 1;
         }
     return set->size;
 }

@@ -66,8 +66,8 @@ static void set_number(Field *field, bool exists, double value)
 {
     field->text[0] = '\0';
     if (exists)
-        snprintf(field->text, sizeof field->text, value < 1e9 ? "%.10g" : "%.0f",
-                 value);
+        snprintf(field->text, sizeof field->text,
+                 value < 1e9 ? "%.10g" : "%.0f", value);
 }
 
 static void set_text(Field *field, const char *text)
@@ -86,11 +86,16 @@ static int set_statistics(Field *field, bool exists, const Statistics *s)
 }
 
 static const char *const field_names[FIELDS] = {
-    "solver",     "set",          "mode",       "status",
-    "solved",     "positions",    "mean_us",    "median_us",
-    "p95_us",     "max_us",       "mean_nodes", "median_nodes",
-    "p95_nodes",  "max_nodes",    "kpos_per_s", "about_us",
-    "about",      "budget_us",    "runs",       "slowest_us",
+    "solver",       "set",
+    "mode",         "status",
+    "solved",       "positions",
+    "mean_us",      "median_us",
+    "p95_us",       "max_us",
+    "mean_nodes",   "median_nodes",
+    "p95_nodes",    "max_nodes",
+    "kpos_per_s",   "about_us",
+    "about",        "budget_us",
+    "runs",         "slowest_us",
     "stopped_line", "stopped_position"};
 
 static void set_fields(Field fields[FIELDS], const CellSummary *cell)
@@ -108,8 +113,8 @@ static void set_fields(Field fields[FIELDS], const CellSummary *cell)
     set_number(&fields[i++], true, cell->solved);
     set_number(&fields[i++], true, key->set->count);
     i += set_statistics(&fields[i], finished, &cell->time);
-    i += set_statistics(&fields[i], finished && cell->tells_nodes,
-                        &cell->nodes);
+    i +=
+        set_statistics(&fields[i], finished && cell->tells_nodes, &cell->nodes);
     set_number(&fields[i++], cell->kpos > 0, cell->kpos);
     set_number(&fields[i++], cell->about > 0, cell->about);
     set_text(&fields[i++], cell->about <= 0 ? ""
@@ -119,10 +124,9 @@ static void set_fields(Field fields[FIELDS], const CellSummary *cell)
     set_number(&fields[i++], true, cell->runs);
     set_number(&fields[i++], finished && cell->runs > 1, cell->slowest);
     set_number(&fields[i++], cell->fault_line > 0, cell->fault_line);
-    set_text(&fields[i],
-             cell->fault_line == 0
-                 ? ""
-                 : key->set->questions[cell->fault_line - 1].moves);
+    set_text(&fields[i], cell->fault_line == 0
+                             ? ""
+                             : key->set->questions[cell->fault_line - 1].moves);
 }
 
 static void write_csv(FILE *file, const CellSummary *cells, int count)

@@ -77,8 +77,12 @@ static void drops_a_torn_line_wherever_it_is_cut(void)
         TEST_ASSERT_EQUAL_INT(0, truncate(PATH, cut));
         open_with(&key);
         TEST_ASSERT_TRUE(journal.count == (cut >= size - last ? 1 : 0));
-        Row next = {journal.count + 1, questions[journal.count].score, 1, 1,
-                    SOLVED, false};
+        Row next = {journal.count + 1,
+                    questions[journal.count].score,
+                    1,
+                    1,
+                    SOLVED,
+                    false};
         TEST_ASSERT_TRUE(journal_append(&journal, &next));
         int count = journal.count;
         open_with(&key);

@@ -10,11 +10,8 @@
 #define PATH BUILD_DIR "/test/known.tmp"
 
 static Question questions[40];
-static TestSet set = {.name = "mine",
-                      .questions = questions,
-                      .size = 40,
-                      .count = 40,
-                      .hash = 7};
+static TestSet set = {
+    .name = "mine", .questions = questions, .size = 40, .count = 40, .hash = 7};
 static Row rows[40];
 static Journal journal = {.key = {"07-part", &set, false, 5, 1000},
                           .rows = rows};
@@ -24,8 +21,9 @@ static Known known;
 static void solve(int lines, bool late)
 {
     for (int i = 0; i <= lines && i < 40; i++)
-        rows[i] = (Row){i + 1, 0, 10, i < lines ? 1000 : 5000,
-                        i < lines ? SOLVED : BUDGET, false};
+        rows[i] = (Row){
+            i + 1, 0, 10, i < lines ? 1000 : 5000, i < lines ? SOLVED : BUDGET,
+            false};
     journal.count = lines + late;
 }
 
@@ -146,8 +144,8 @@ static void a_bad_table_is_named_with_its_line(void)
         FILE *file = fopen(PATH, "w");
         fputs(bad[i], file);
         fclose(file);
-        TEST_ASSERT_FALSE_MESSAGE(
-            known_read(&known, PATH, error, sizeof error), bad[i]);
+        TEST_ASSERT_FALSE_MESSAGE(known_read(&known, PATH, error, sizeof error),
+                                  bad[i]);
         TEST_ASSERT_NOT_NULL_MESSAGE(strstr(error, ", line "), error);
         TEST_ASSERT_EQUAL_INT(0, known.count);
     }

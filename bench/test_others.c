@@ -32,8 +32,8 @@ void setUp(void)
                                 "echo \"$p $s\"; done\n");
     write_program(
         HERE "/fhourstones",
-        "#!/bin/sh\necho 'Fhourstones 3.1 (C)'; echo 'Boardsize = 7x6'\n"
-        BUILD_DIR "/22-history -w | while read -r p s n t; do\n"
+        "#!/bin/sh\necho 'Fhourstones 3.1 (C)'; echo 'Boardsize = "
+        "7x6'\n" BUILD_DIR "/22-history -w | while read -r p s n t; do\n"
         "case $s in 1) s='5 (+)' ;; 0) s='3 (=)' ;; *) s='1 (-)' ;; esac\n"
         "echo; echo \"Solving ${#p}-ply position after $p . . .\"\n"
         "echo \"score = $s  work = 12\"\n"

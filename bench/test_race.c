@@ -232,9 +232,9 @@ static void a_score_alone_is_enough(void)
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.out);
     char *text = file_text("summary.csv");
     double mean = 0;
-    TEST_ASSERT_EQUAL_INT(1, sscanf(strstr(text, "bare,"),
-                                    "bare,mine,strong,finished,4,4,%lf",
-                                    &mean));
+    TEST_ASSERT_EQUAL_INT(1,
+                          sscanf(strstr(text, "bare,"),
+                                 "bare,mine,strong,finished,4,4,%lf", &mean));
     TEST_ASSERT_TRUE_MESSAGE(mean > 75000 && mean < 1000000, text);
     TEST_ASSERT_NOT_NULL_MESSAGE(strstr(text, ",,,,,,,2000000,"), text);
     free(text);
@@ -280,7 +280,8 @@ static void a_killed_race_resumes(void)
     waitpid(pid, NULL, 0);
     nanosleep(&(struct timespec){0, 300000000}, NULL);
     char *rows = file_text("cells/slow/mine-strong-run1.csv");
-    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(rows, ",1,12,-1,10,5.000,solved"), rows);
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(rows, ",1,12,-1,10,5.000,solved"),
+                                 rows);
     TEST_ASSERT_NULL_MESSAGE(strstr(rows, "12345"), rows);
     free(rows);
     race(STRONG "-b 20s slow=" HERE "/slow");

@@ -13,8 +13,8 @@ typedef struct {
 } Question;
 
 typedef struct {
-    char name[64];  /* end-easy: in files, options and charts */
-    char title[64]; /* End-Easy: for people */
+    char name[64];       /* end-easy: in files, options and charts */
+    char title[64];      /* End-Easy: for people */
     Question *questions; /* all lines of the file */
     int size;            /* so many */
     int first, count;    /* those that are asked: the whole set, at first */

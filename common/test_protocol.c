@@ -40,9 +40,9 @@ static void test_every_solver_answers_in_the_same_form(void)
         Run run = run_text(solvers.gl_pathv[i], LATE "\n");
         int score, used = 0;
         unsigned long nodes, usec, decimals;
-        TEST_ASSERT_EQUAL_INT(4, sscanf(run.out, LATE " %d %lu %lu.%3lu\n%n",
-                                        &score, &nodes, &usec, &decimals,
-                                        &used));
+        TEST_ASSERT_EQUAL_INT(4,
+                              sscanf(run.out, LATE " %d %lu %lu.%3lu\n%n",
+                                     &score, &nodes, &usec, &decimals, &used));
         TEST_ASSERT_EQUAL_INT_MESSAGE(-2, score, solvers.gl_pathv[i]);
         TEST_ASSERT_EQUAL_INT((int)run.out_length, used);
         TEST_ASSERT_EQUAL_STRING("", run.err);

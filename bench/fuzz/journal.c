@@ -8,9 +8,11 @@
 enum { QUESTIONS = 3 };
 
 static Question questions[QUESTIONS] = {{"", 1}, {"4453", -2}, {"44", 2}};
-static TestSet set = {
-    .name = "mine", .questions = questions, .size = QUESTIONS,
-    .count = QUESTIONS, .hash = 7};
+static TestSet set = {.name = "mine",
+                      .questions = questions,
+                      .size = QUESTIONS,
+                      .count = QUESTIONS,
+                      .hash = 7};
 static const CellKey key = {"me", &set, false, 5, 1000};
 
 /* The rows as they must stand in the file; free it. */

@@ -21,8 +21,8 @@ enum { TT_LOG = 1 << 16 };
 
 typedef struct {
     uint64_t slot[TT_SLOTS];
-    /* The slots in use, last noted first, so that emptying a hardly used
-       table is cheap. Without room left (as at the start) all are emptied. */
+    /* Which slots were written, so that few can be emptied one by one; when
+       the log is full, as it is at the start, all are. */
     uint32_t log[TT_LOG];
     size_t room;
 } TranspositionTable;

@@ -2,8 +2,8 @@
  * Which score to ask about next, somewhere in [min, max). Halving the
  * interval needs the fewest questions, but a question about a late win costs
  * far more than one about an early win, as the search may stop where the win
- * would come too late. So as long as the middle is nearer to 0 than half an
- * end, that half end is asked first: this deepens the search step by step.
+ * would come too late. So if the middle lies closer to 0 than half of an end,
+ * that half is asked about first: this deepens the search step by step.
  */
 static inline int next_question(int min, int max)
 {

