@@ -74,7 +74,7 @@ static void show_wrong_score(Check *check, int set, int i)
     if (!check->report.silent &&
         board_read(&board, moves, strlen(moves), &at) == RULE_OK) {
         draw_board(&board);
-        printf("%s to move\n", draw_player(board.stones % 2));
+        printf("%s to move\n", draw_player(board_player(&board)));
     }
 }
 
