@@ -82,6 +82,10 @@ static void test_stubs_fail(void)
             "builds              OK    without a warning");
     expect("unit tests          FAIL");
     expect("scores              FAIL");
+    /* The position of a wrong score is drawn, and whose turn it is. */
+    TEST_ASSERT_TRUE_MESSAGE(strstr(run.out, "\nX to move\n") != NULL ||
+                                 strstr(run.out, "\nO to move\n") != NULL,
+                             run.out);
     expect("make hint PART=04 MINE=" MINE " helps");
     done(MAKE "progress", "04-alpha-beta                [==  ] builds\n");
 }
