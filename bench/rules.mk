@@ -20,7 +20,6 @@ endif
 .PHONY: bench
 
 BUDGET   ?= 20s
-SAMPLE   ?=
 MODES    ?= strong,weak
 SETS     ?=
 TESTSETS ?= testsets
@@ -33,6 +32,9 @@ FROM     ?=
 RESULTS  ?= $(BUILD)/results
 REFERENCE := bench/results/reference
 export SOLVERS
+
+# The caller's only: check-opening-book has a default for a SAMPLE of its own.
+RACE_SAMPLE := $(if $(filter command environment,$(origin SAMPLE)),$(SAMPLE))
 
 RACE_UNITS := race grid chunks sample known budget testset reply journal \
               child cell statistics solver_list summary summary_write display \
@@ -70,7 +72,7 @@ WITHOUT_PART := $(lastword $(foreach name,$(WITHOUT),\
 KNOWN := bench/known.csv
 race_options = -o '$(1)' -t '$(TESTSETS)' -m '$(3)' -b '$(BUDGET)' \
     -r '$(RUNS)' -c $(BUILD)/context.txt $(if $(SETS),-s '$(SETS)') \
-    $(if $(SAMPLE),-n '$(SAMPLE)') $(if $(CHUNK),-C '$(CHUNK)') \
+    $(if $(RACE_SAMPLE),-n '$(RACE_SAMPLE)') $(if $(CHUNK),-C '$(CHUNK)') \
     -k $(KNOWN) $(LEARN) $$($(call pick,$(2))) $(4)
 
 # First in pieces, if several processors or machines take part: then what is
@@ -90,7 +92,8 @@ $(BUILD)/lines.csv: $(wildcard parts/*/*.[ch] common/tools/lines.* \
 	@sh common/tools/lines.sh $(PARTS) | awk -F'|' -v OFS=, \
 	    'BEGIN { print "part,added" } { print $$1, $$4 }' > $@
 
-RACE_NEEDS := $(BUILD)/race $(BUILD)/lines.csv parts $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN)) \
+RACE_NEEDS := $(BUILD)/race $(BUILD)/lines.csv parts \
+    $(addprefix $(BUILD)/mine/,$(CHOSEN_OWN)) \
     $(if $(findstring /,$(filter-out mine/%,$(subst $(comma), ,$(CHOICE)))),\
          variants)
 
@@ -128,7 +131,7 @@ merge: $(RACE_NEEDS)
 	$(prepare_race)
 	@$(BUILD)/race -g $(FROM:%=-G '%') \
 	    $(call race_options,$(RESULTS),$(CHOICE),$(MODES),"$$SOLVERS")
-	@echo 'make bench, with the same options, runs what is left, and has the tables'
+	@echo 'make bench, with the same options, runs what is left and tells all'
 
 # As bench, and goes on to the charts even if a solver failed; with the
 # leave-one-out race, which is short and strong only.
@@ -231,7 +234,7 @@ begin-easy:300,begin-medium:200,begin-hard:100
 reference:
 	@$(if $(call yes,$(DIRTY)),:,sh bench/clean-tree.sh)
 	@$(MAKE) --no-print-directory bench-for-charts \
-	    RESULTS=$(REFERENCE_RUN) SAMPLE='$(or $(SAMPLE),$(REFERENCE_SAMPLE))' \
+	    RESULTS=$(REFERENCE_RUN) SAMPLE='$(or $(RACE_SAMPLE),$(REFERENCE_SAMPLE))' \
 	    BUDGET='$(if $(filter command environment,$(origin BUDGET)),$(BUDGET),1h)' \
 	    LEARN='-K $(BUILD)/known.csv'
 	@sh bench/keep-reference.sh $(REFERENCE_RUN) $(REFERENCE)
