@@ -1,6 +1,6 @@
 /*
  * A wider follow-up bound: part of a manifest, after that of part 14, whose
- * name is narrow_bound here. Its words are used.
+ * words it uses.
  *
  * Free cells odd: part 14 asks for a winning cell t of F, on a row of S, in a
  * column with an odd number of free cells. A column with an even number will
@@ -32,9 +32,10 @@ static inline int wider_swapped(const Node *node)
     return NO_BOUND;
 }
 
-static inline int follow_up_bound(const Node *node, int limit)
+/* In place of follow_up_bound. */
+static inline int wider_bound(const Node *node, int limit)
 {
     return (BOARD_CELLS - node->position.stones) % 2 != 0
                ? wider_swapped(node)
-               : narrow_bound(node, limit);
+               : follow_up_bound(node, limit);
 }
