@@ -353,7 +353,7 @@ static void bad_calls_are_explained(void)
         {RACE "-l 3-2 -m weak a=b", "two numbers: -l 21-40"},
         {RACE "-l 3-5 -m weak a=b", "mine has 4 lines"},
         {RACE "-l 1-2 a=b", "one mode"},
-        {RACE "-g -G " HERE " a=b", "chunks: No such file"}};
+        {RACE "-g -G " HERE " a=b", "FROM: nothing to join in"}};
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
         race(calls[i][0]);
         TEST_ASSERT_EQUAL_INT_MESSAGE(2, run.status, calls[i][0]);
