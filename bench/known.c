@@ -32,7 +32,6 @@ double known_nodes(const Known *known, const CellKey *key, int lines,
 {
     const KnownCell *cell = find(known, key);
     KnownSum before = {0};
-    *over = false;
     for (int i = 0; cell != NULL && i < cell->count; i++) {
         const KnownSum *sum = &cell->sums[i];
         if (sum->lines >= lines) {

@@ -295,8 +295,10 @@ static void keep_context(const Race *race)
     char *path = text_print("%s/context.txt", race->results);
     char *part = text_print("%s.part", path);
     FILE *from = fopen(race->context, "r"), *to = fopen(part, "w");
-    if (from == NULL || to == NULL)
-        race_die_errno(from == NULL ? race->context : part);
+    if (from == NULL)
+        race_die_errno(race->context);
+    if (to == NULL)
+        race_die_errno(part);
     while ((c = getc(from)) != EOF)
         putc(c, to);
     char *sample = sample_print(race->sets, race->set_count);

@@ -56,7 +56,7 @@ static bool read_time(const char **at, double *usec)
     return *usec <= LONGEST_REPLY;
 }
 
-static bool is_end(const char *at)
+static bool ends_here(const char *at)
 {
     return *at == '\0' || strcmp(at, "\r") == 0;
 }
@@ -71,11 +71,11 @@ void reply_judge(Row *row, const char *reply, const char *moves, int expected)
     if (strncmp(reply, moves, length) != 0 ||
         !read_number(&at, -1000, 1000, &score))
         return;
-    bool bare = is_end(at);
+    bool bare = ends_here(at);
     if (!bare &&
         (!read_number(&at, 0, LLONG_MAX, &nodes) || !read_time(&at, &usec)))
         return;
-    if (!is_end(at))
+    if (!ends_here(at))
         return;
     row->score = (int)score;
     row->nodes = (uint64_t)nodes;

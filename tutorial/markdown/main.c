@@ -1,4 +1,5 @@
 /* One reader of Markdown for all that is done with the texts. */
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,7 @@ enum { GOOD, FAULTS, TROUBLE };
 /* "First|Second" */
 static bool check_order(const Markdown *markdown, const char *headings)
 {
+    assert(headings != NULL);
     size_t length = strcspn(headings, "|");
     char *first = text_copy(headings, length);
     bool good = prose_in_order(markdown, first,

@@ -151,7 +151,7 @@ static void read_answers(Child *child, const Positions *positions, int seconds,
         switch (child_read(child, line, clock_now() + SECOND)) {
         case CHILD_LINE:
             read_answer(answers, line, positions->line[answers->count],
-                        (clock_now() - answered) / 1000);
+                        (double)(clock_now() - answered) / 1e3);
             answered = clock_now();
             if (answered - looked < SECOND / 5)
                 break; /* a look takes longer than many an answer */
