@@ -7,8 +7,8 @@
 set -eu
 LC_ALL=C
 export LC_ALL
-cd "$1"
-top=$OLDPWD
+top=$PWD
+CDPATH='' cd -- "$1"
 
 group_of() {
     case $1 in
