@@ -123,7 +123,7 @@ static bool is_then(const Panel *panel)
 static void break_rows(Figure *figure)
 {
     int row = -1, before = -1;
-    bool wide[MAX_PANELS];
+    bool wide[MAX_PANELS] = {false};
     for (int i = 0; i < figure->panels; i++)
         wide[i] =
             row_width(figure, figure->panel[i].row) + 2 * margin_of(figure) >
