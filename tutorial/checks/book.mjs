@@ -115,6 +115,13 @@ const overflow = () => {
     return ["scrolls sideways: " + (wide.pop()?.outerHTML.slice(0, 120) ?? "")];
 };
 
+// The page has had its say about its new size.
+async function resize(page, width) {
+    await page.setViewportSize({width, height: 900});
+    await page.evaluate(() => new Promise(done =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+}
+
 async function look(page, file) {
     const name = relative(book, file);
     page.faults = [];
@@ -124,13 +131,13 @@ async function look(page, file) {
     await collect(page, file);
     const sideways = new Map();
     for (const width of widths) {
-        await page.setViewportSize({width, height: 900});
+        await resize(page, width);
         sideways.set(width, await page.evaluate(overflow));
     }
     await page.evaluate(shorten);
     await page.evaluate(axe);
     for (const [width, colorScheme] of name.startsWith("source/") ? fewLooks : looks) {
-        await page.setViewportSize({width, height: 900});
+        await resize(page, width);
         await page.emulateMedia({colorScheme});
         const faults = await page.evaluate(violations, rules);
         tell(`${name}, ${width} ${colorScheme}`,

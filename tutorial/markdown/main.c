@@ -115,7 +115,7 @@ int main(int argc, char **argv)
                                   "lines", "commands", NULL};
     static const char *more[] = {"check", "listings", "order", "terms", NULL};
     if (argc >= 3 && is_one_of(argv[1], plain))
-        return perform_on(argv[1], NULL, argv + 2);
+        return perform_on(argv[1], "", argv + 2);
     if (argc >= 4 && is_one_of(argv[1], more))
         return perform_on(argv[1], argv[2], argv + 3);
     if (argc >= 4 && strcmp(argv[1], "definitions") == 0)
