@@ -156,6 +156,10 @@ function listen() {
     addEventListener("resize", redraw);
     matchMedia("(prefers-color-scheme: dark)")
         .addEventListener("change", redraw);
+    new MutationObserver(redraw).observe(document.documentElement, {
+        attributes: true,
+        attributeFilter: ["data-theme"],
+    });
     game.onChange(writeAddress);
 }
 

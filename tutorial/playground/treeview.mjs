@@ -457,8 +457,15 @@ export class TreeView {
     }
 }
 
-const colour = name =>
-    getComputedStyle(document.documentElement).getPropertyValue(name);
+// A colour of the style, as a canvas takes it: light-dark() becomes one of the
+// two only in a property that is a colour.
+function colour(name) {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = `var(${name})`;
+    const found = getComputedStyle(probe).color;
+    probe.remove();
+    return found;
+}
 
 // Every node as a bar: as wide as its search was long, the root on top.
 function paint(canvas, tree, steps) {

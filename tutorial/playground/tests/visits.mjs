@@ -538,7 +538,34 @@ const contrast = `(name) => {
     return (a + 0.05) / (b + 0.05);
 }`;
 
+// The different colours of the overview of a search, as numbers.
+const overviewColours = () => {
+    const canvas = document.getElementById("tree-overview");
+    const {data} = canvas.getContext("2d")
+        .getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Map();
+    for (let i = 0; i < data.length; i += 4)
+        if (data[i + 3] === 255) {
+            const rgb = `${data[i]},${data[i + 1]},${data[i + 2]}`;
+            seen.set(rgb, (seen.get(rgb) || 0) + 1);
+        }
+    return [...seen].sort((a, b) => b[1] - a[1]).slice(0, 4).map(pair => pair[0]);
+};
+
 const dark = {
+    async "the overview has the colours of the theme"(visit, assert) {
+        await visit.open(`?pos=${LATE}&trace=04`);
+        await visit.until("trace-status", /^56 nodes by part 04/);
+        const before = await visit.page.evaluate(overviewColours);
+        assert.ok(before.length >= 3, `colours: ${before}`);
+        const theme = visit.page.locator("header button");
+        for (let i = 0; i < 3 && await visit.page.evaluate(() =>
+            document.documentElement.dataset.theme) !== "light"; i++)
+            await theme.click();
+        assert.equal(await visit.page.evaluate(() =>
+            getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
+        assert.notDeepEqual(await visit.page.evaluate(overviewColours), before);
+    },
     async "dark mode is dark, and can be read"(visit, assert) {
         await visit.open(`?pos=${LATE}`);
         await visit.solved();
