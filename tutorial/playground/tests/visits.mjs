@@ -541,8 +541,10 @@ const contrast = `(name) => {
 // The different colours of the overview of a search, as numbers.
 const overviewColours = () => {
     const canvas = document.getElementById("tree-overview");
-    const {data} = canvas.getContext("2d")
-        .getImageData(0, 0, canvas.width, canvas.height);
+    const copy = new OffscreenCanvas(canvas.width, canvas.height)
+        .getContext("2d", {willReadFrequently: true});
+    copy.drawImage(canvas, 0, 0);
+    const {data} = copy.getImageData(0, 0, canvas.width, canvas.height);
     const seen = new Map();
     for (let i = 0; i < data.length; i += 4)
         if (data[i + 3] === 255) {
