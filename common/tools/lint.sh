@@ -30,9 +30,11 @@ layout() {
     } | xargs clang-format --dry-run -Werror
 }
 
+# Each has its words sifted by itself: those of two at once may mix in a line.
 tidy() {
-    xargs -P "$jobs" -n 4 clang-tidy --quiet -p "$directory" "$@" 2>&1 |
-        grep -vE ' warnings? generated\.$|^$'
+    xargs -P "$jobs" -n 4 sh -c 'clang-tidy "$@" 2>&1 |
+        grep -vE " warnings? generated\.$|^$" || true' \
+        sh --quiet -p "$directory" "$@"
 }
 
 # The analyzer follows a program through all it includes: once is enough.
