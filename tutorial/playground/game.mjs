@@ -54,6 +54,7 @@ export class Game {
     side = 0; // the computer's: 0 none, 1 or 2
     level = "perfect";
     #redo = "";
+    #played = 0;
     #runner = new Runner();
     #scores = [];
     #effort = {nodes: 0, time: 0};
@@ -73,6 +74,7 @@ export class Game {
     // --- changes ---
 
     play(column, {redo = ""} = {}) {
+        this.#played++;
         if (this.board.over || !this.board.canPlay(column))
             return;
         this.#redo = redo;
@@ -120,7 +122,10 @@ export class Game {
 
     // The text of a position; false if it is none.
     async setPosition(text) {
+        const played = this.#played;
         const {board, fault} = await readPosition(text);
+        if (this.#played !== played) // a stone was quicker: it stays
+            return true;
         say(byTest("fault"), fault ?? "");
         byId("position").setAttribute("aria-invalid", fault ? "true" : "false");
         if (fault)

@@ -567,6 +567,7 @@ const dark = {
         assert.equal(await visit.page.evaluate(() =>
             getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
         assert.notDeepEqual(await visit.page.evaluate(overviewColours), before);
+        await visit.page.evaluate(() => localStorage.removeItem("theme"));
     },
     async "dark mode is dark, and can be read"(visit, assert) {
         await visit.open(`?pos=${LATE}`);
