@@ -1,8 +1,9 @@
 #!/bin/sh
 # What threads gain: some lines of a set with one thread, with several, and by
 # as many processes of one thread at once. These do not share anything, so
-# they show what the machine has to give. All in turns, as its speed changes;
-# last, what is left when for each line only the quickest nodes count.
+# they show what the machine has to give; more of them than processors would
+# only take turns, and are left out. All in turns, as its speed changes; last,
+# what is left when for each line only the quickest nodes count.
 # Arguments: the solver, the set, its lines (321-345), the threads (2, or
 # 1,2,4; one thread is always measured), the rounds; and perhaps the file that
 # keeps the sums for the chart, a row for each number of threads and round.
@@ -10,6 +11,7 @@ set -eu
 LC_ALL=C
 export LC_ALL
 solver=$1 set=$2 lines=$3 threads=$4 rounds=$5 table=${6-}
+processors=${PROCESSORS:-$(getconf _NPROCESSORS_ONLN)}
 work=$(mktemp -d)
 running=
 trap 'rm -rf "$work"' EXIT
@@ -68,8 +70,12 @@ while [ $((round += 1)) -le "$rounds" ]; do
     add 1 processes one
     awk '{ print 1, NR, $3, $4 }' "$work/one" >>"$work/lines"
     for team in $teams; do
-        running='' files='' i=0
         (solve "$team" team) || fail "$solver failed"
+        add "$team" team team
+        awk -v team="$team" '{ print team, NR, $3, $4 }' "$work/team" \
+            >>"$work/lines"
+        [ "$team" -le "$processors" ] || continue
+        running='' files='' i=0
         while [ $((i += 1)) -le "$team" ]; do
             solve 1 "process$i" &
             running="$running $!" files="$files process$i"
@@ -77,16 +83,13 @@ while [ $((round += 1)) -le "$rounds" ]; do
         for pid in $running; do
             wait "$pid" || fail "$solver failed"
         done
-        add "$team" team team
-        awk -v team="$team" '{ print team, NR, $3, $4 }' "$work/team" \
-            >>"$work/lines"
         # shellcheck disable=SC2086
         add "$team" processes $files
     done
 done
 
 echo "$(basename "$solver"), $(basename "$set" .txt) $lines, mean of $rounds"
-awk -v teams="$teams" -v rounds="$rounds" '
+awk -v teams="$teams" -v rounds="$rounds" -v processors="$processors" '
     { time[$2, $3] += $4 / 1e6; nodes[$2, $3] += $5 }
     END {
         row("one thread", 1, "team")
@@ -98,6 +101,11 @@ awk -v teams="$teams" -v rounds="$rounds" '
             printf "  %.2f times as fast, %.2f times the nodes\n",
                    ratio(time[1, "team"], time[t, "team"]),
                    ratio(nodes[t, "team"], nodes[1, "team"])
+            if (t > processors + 0) {
+                printf "%d processes on %d processor%s would only take turns\n",
+                       t, processors, (processors == 1 ? "" : "s")
+                continue
+            }
             row(t " processes", t, "processes")
             printf "  %.2f times the work of one in the same time\n",
                    t * ratio(time[1, "team"], time[t, "processes"])
@@ -131,8 +139,10 @@ awk -v teams="$teams" '
 [ ! -f "$table" ] || cat "$table" >"$work/before"
 head='threads,set,lines,round,us,nodes,processes_us'
 awk -v OFS=, -v set="$(basename "$set" .txt)" -v lines="$lines" \
-    '$3 == "team" { us = $4; nodes = $5; next }
-     { print $2, set, lines, $1, us, nodes, $4 }' "$work/rounds" >"$work/new"
+    '$3 == "team" { row[++rows] = $2 OFS set OFS lines OFS $1 OFS $4 OFS $5; next }
+     { apart[rows] = $4 }
+     END { for (i = 1; i <= rows; i++) print row[i], apart[i] }' \
+    "$work/rounds" >"$work/new"
 {
     echo $head
     [ ! -f "$work/before" ] ||

@@ -105,7 +105,8 @@ static void draws_every_chart(void)
     write_text(HERE "/threads.csv",
                "threads,set,lines,round,us,nodes,processes_us\n"
                "1,begin-hard,1-9,1,100,50,100\n"
-               "2,begin-hard,1-9,1,55.5,60,102\n");
+               "2,begin-hard,1-9,1,55.5,60,102\n"
+               "4,begin-hard,1-9,1,50.5,70,\n");
     shell(DRAW);
     TEST_ASSERT_EQUAL_INT_MESSAGE(0, run.status, run.out);
     TEST_ASSERT_EQUAL_STRING("road\noverview-strong\ncactus-end-easy-strong\n"
@@ -211,6 +212,18 @@ static void nothing_to_show_is_not_drawn(void)
     }
     shell("ls " HERE "/charts");
     TEST_ASSERT_EQUAL_STRING("", run.out);
+}
+
+/* More processes than processors are not measured. */
+static void processes_may_be_missing(void)
+{
+    make_results(5000, 1.05);
+    write_text(HERE "/threads.csv",
+               "threads,set,lines,round,us,nodes,processes_us\n"
+               "1,begin-hard,1-9,1,100,50,100\n"
+               "4,begin-hard,1-9,1,50,75,\n");
+    draw();
+    expect_in("threads", "\n1 1 1 1 1 1 1\n1 4 2 2 2 NaN 1.5\n");
 }
 
 /* Programs that print a score and nothing else. */
@@ -382,6 +395,7 @@ int main(void)
     RUN_TEST(one_run_takes_the_spread_of_others);
     RUN_TEST(what_is_not_finished_has_no_bar);
     RUN_TEST(nothing_to_show_is_not_drawn);
+    RUN_TEST(processes_may_be_missing);
     RUN_TEST(nodes_need_not_be_told);
     RUN_TEST(packed_positions_are_unpacked);
     RUN_TEST(only_charts_drawn_here_are_deleted);

@@ -9,8 +9,17 @@ FNR == 1 { next } # the columns are known by name
     us[g, t, n[g, t]] = field("us") + 0
     total[g, t, "us"] += field("us")
     total[g, t, "nodes"] += field("nodes")
-    total[g, t, "processes"] += field("processes_us")
+    if (field("processes_us") != "") {
+        apart[g, t]++
+        total[g, t, "processes"] += field("processes_us")
+    }
     if (t > most) most = t
+}
+
+# More processes than processors are not measured.
+function processes(g, t, base) {
+    if (!(total[g, t, "processes"] > 0)) return "NaN"
+    return sprintf("%g", t * base / (total[g, t, "processes"] / apart[g, t]))
 }
 
 # A panel: 1 speed-up, 2 nodes. Both against the mean of one thread.
@@ -25,9 +34,9 @@ function points(g,    t, i, k, x, base, low, high) {
             if (x > high) high = x
         }
         x = total[g, t, "nodes"] / n[g, t] / (total[g, 1, "nodes"] / n[g, 1])
-        rows = rows sprintf("%d %d %g %g %g %g %g\n", group[g], t,
+        rows = rows sprintf("%d %d %g %g %g %s %g\n", group[g], t,
             base / (total[g, t, "us"] / n[g, t]), low, high,
-            t * base / (total[g, t, "processes"] / n[g, t]), x)
+            processes(g, t, base), x)
         if (high > highest) highest = high
         if (x > highest_nodes) highest_nodes = x
         if (!(t in seen)) { seen[t] = 1; counts++ }
