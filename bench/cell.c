@@ -51,11 +51,12 @@ static void judge(Row *row, ChildEvent event, const char *line,
     }
 }
 
-/* Looked at a few times: also a solver that computes waits now and then. */
+/* Looked at for 200 ms: a solver that computes also waits now and then, and on
+   a busy machine for its start. */
 static bool is_idle(const Child *child)
 {
     ChildLook look;
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 40; i++) {
         if (!child_look(child, &look) || look.computing)
             return false;
         nanosleep(&(struct timespec){0, 5000000}, NULL);

@@ -233,12 +233,14 @@ begin-easy:300,begin-medium:200,begin-hard:100
 
 reference:
 	@$(if $(call yes,$(DIRTY)),:,sh bench/clean-tree.sh)
+	@mkdir -p $(BUILD)
+	@cp $(KNOWN) $(BUILD)/known.csv
 	@$(MAKE) --no-print-directory bench-for-charts \
 	    RESULTS=$(REFERENCE_RUN) SAMPLE='$(or $(RACE_SAMPLE),$(REFERENCE_SAMPLE))' \
 	    BUDGET='$(if $(filter command environment,$(origin BUDGET)),$(BUDGET),1h)' \
-	    LEARN='-K $(BUILD)/known.csv'
+	    KNOWN=$(BUILD)/known.csv LEARN='-K $(BUILD)/known.csv'
 	@sh bench/keep-reference.sh $(REFERENCE_RUN) $(REFERENCE)
-	@[ ! -f $(BUILD)/known.csv ] || cp $(BUILD)/known.csv $(KNOWN)
+	@cp $(BUILD)/known.csv $(KNOWN)
 	@echo 'Now: make readme and make tutorial-blocks; then commit.'
 
 # --- several machines ---------------------------------------------------------
