@@ -189,6 +189,14 @@ static void test_no_path_leads_out_of_the_project(void)
     TEST_ASSERT_EQUAL_INT(1, run.status);
 }
 
+/* A manifest is a table of contents. */
+static void test_a_manifest_is_short(void)
+{
+    shell_well("for m in parts/*/part.c; do"
+               " [ $(wc -l <$m) -le 20 ] || echo $m; done");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+}
+
 /* --- what is said about it ------------------------------------------------ */
 
 static void test_the_version_has_its_changes(void)
@@ -220,6 +228,7 @@ int main(void)
     RUN_TEST(test_all_arrows_point_one_way);
     RUN_TEST(test_an_arrow_that_points_back_is_named);
     RUN_TEST(test_no_path_leads_out_of_the_project);
+    RUN_TEST(test_a_manifest_is_short);
     RUN_TEST(test_the_version_has_its_changes);
     RUN_TEST(test_every_command_is_there);
     return UNITY_END();

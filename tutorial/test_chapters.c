@@ -23,9 +23,25 @@ static void test_nothing_has_drifted(void)
     run_free(&run);
 }
 
+/* Exercises stand in the chapters; a part leads to those of all its chapters. */
+static void test_parts_lead_to_their_chapters(void)
+{
+    Run run =
+        run_text("for part in parts/*/; do n=${part#parts/};"
+                 " for c in tutorial/\"${n%%-*}\"-*.md; do"
+                 " grep -q \"](../../$c#exercises)\" \"$part/README.md\" ||"
+                 " echo \"$part: $c\"; grep -q '^## Exercises' \"$c\" ||"
+                 " echo \"$c has none\"; done; done",
+                 "");
+    TEST_ASSERT_EQUAL_STRING("", run.out);
+    TEST_ASSERT_EQUAL_INT(0, run.status);
+    run_free(&run);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
+    RUN_TEST(test_parts_lead_to_their_chapters);
     RUN_TEST(test_nothing_has_drifted);
     return UNITY_END();
 }

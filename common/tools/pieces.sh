@@ -2,7 +2,7 @@
 # usage: pieces.sh PART [VARIANT]      (its directory's name)
 #        pieces.sh MANIFEST MANIFEST   (part.c, and that of another)
 # The pieces of a part, compared with those of the part before it (or of the one
-# that its manifest names: "It stands on part 22."), or of a
+# that its manifest names: "it stands on part 22"), or of a
 # variant, compared with those of its part, or of any two: lines of
 #   kind|path|path before|remark in the manifest
 # A piece is same, new, changed, rewritten (less than half of its lines were
@@ -17,7 +17,7 @@ for other in parts/*/part.c; do
     before=$other
 done
 # A part may say that it stands on another one.
-base=$(sed -n 's,^/\* It stands on part \([0-9][0-9]\)\. .*,\1,p' "$manifest" \
+base=$(sed -n 's,.*/\* it stands on part \([0-9][0-9]\) .*,\1,p' "$manifest" \
        2>/dev/null || true)
 [ -z "$base" ] || before=$(echo "parts/$base"-*/part.c)
 case $1 in

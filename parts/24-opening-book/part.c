@@ -1,6 +1,5 @@
 /* Part 24 - opening book: the first eight stones are looked up. */
-/* It stands on part 22. */
-#include "../13-win-in-two/node_pieces.h"
+#include "../13-win-in-two/node_pieces.h" /* it stands on part 22 */
 #include "../16-near-the-leaves/deadline.h"
 #include "../14-follow-up/follow_up.h"
 #include "../21-lanes/table_hash.h"
