@@ -126,6 +126,19 @@ static void test_shifted_bits(void)
     expect("bits\nones 9\nshift 64\n", 0, "class=\"one\"");
 }
 
+/* A point lies where its numbers say; two names do not lie upon each other. */
+static void test_curves(void)
+{
+    const char *two = "curve threads\nline? x | 1 1 | 4 4\n"
+                      "line! y | 1 1 | 2 2 | 4 2\nline z | 1 1 | 4 2.1\n";
+    expect(two, 1, "<text x=\"101\" y=\"209\" class=\"small\">threads</text>");
+    expect(two, 3, "class=\"bestnode\"");
+    expect(two, 2, "class=\"node\"");
+    expect(two, 1, "<circle cx=\"101\" cy=\"91\" r=\"4\" class=\"bestnode\"/>");
+    expect(two, 1, "y=\"95\" class=\"small row halo\">y</text>");
+    expect(two, 1, "y=\"110\" class=\"small row halo\">z</text>");
+}
+
 /* --- faults --------------------------------------------------------------- */
 
 /* A fault names its line and the rule, and there is no picture. */
@@ -195,6 +208,11 @@ static void test_faults_of_panels(void)
         {"bars\nbar a | inf | b\n", ":6: write: bar NAME"},
         {"bars\nbar a | - | b\n", ":5: bars without a bar"},
         {"bars\nbarr a\n", ":6: bars do not know 'barr a'"},
+        {"curve\nline a | 1\n", ":6: write: line NAME | X Y | X Y"},
+        {"curve\nline a | 0 1 | 2 1\n", ":6: write: line NAME | X Y | X Y"},
+        {"curve\nline a | 1 1 | 2 21\n", ":6: write: line NAME | X Y | X Y"},
+        {"curve\nline a | 1 1\n", ":5: a curve needs two points"},
+        {"curve\nlines a\n", ":6: a curve does not know 'lines a'"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[300];
@@ -282,6 +300,7 @@ int main(void)
     RUN_TEST(test_stones_are_played_by_the_rules);
     RUN_TEST(test_bits_of_a_position);
     RUN_TEST(test_shifted_bits);
+    RUN_TEST(test_curves);
     RUN_TEST(test_faults_of_a_figure);
     RUN_TEST(test_faults_of_panels);
     RUN_TEST(test_a_file_that_is_not_there);

@@ -19,11 +19,11 @@ static const struct {
 } kinds[] = {
     {"board", draw_board}, {"tree", draw_tree},   {"window", draw_window},
     {"bits", draw_bits},   {"slots", draw_slots}, {"word", draw_word},
-    {"bars", draw_bars},   {"then", draw_then},
+    {"bars", draw_bars},   {"curve", draw_curve}, {"then", draw_then},
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
-#define KIND_NAMES "board tree window bits slots word bars then"
+#define KIND_NAMES "board tree window bits slots word bars curve then"
 
 /* The index of a kind, -1 if it is none. */
 static int kind_of(Span line)

@@ -33,6 +33,7 @@ void draw_bits(Panel *panel);
 void draw_slots(Panel *panel);
 void draw_word(Panel *panel);
 void draw_bars(Panel *panel);
+void draw_curve(Panel *panel);
 void draw_then(Panel *panel);
 
 /* The arrow once more, downwards: the next panel stands below. */

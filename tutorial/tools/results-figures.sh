@@ -1,6 +1,7 @@
 #!/bin/sh
-# Writes the text of the figure of every <!-- results: NN --> block from the
-# reference results, if there are any; with --check only tells what is stale.
+# Writes the text of the figure of every <!-- results: NN --> block, and of
+# threads.svg where a chapter shows it, from the reference results, if there are
+# any; with --check only tells what is stale.
 # usage: results-figures.sh [--check] DIRECTORY
 set -eu
 LC_ALL=C
@@ -9,11 +10,27 @@ check=
 [ "$1" = --check ] && { check=1; shift; }
 dir=$1
 tools=$(dirname "$0")
-summary=${REFERENCE:-bench/results/reference}/summary.csv
-case $summary in /*) ;; *) summary=./$summary ;; esac # a=b
+reference=${REFERENCE:-bench/results/reference}
+case $reference in /*) ;; *) reference=./$reference ;; esac # a=b
+summary=$reference/summary.csv
 [ -f "$summary" ] || exit 0
 work=$(mktemp)
 trap 'rm -f "$work"' EXIT
+
+keep() { # figure
+    cmp -s "$work" "$1" && return 0
+    if [ -n "$check" ]; then
+        echo "$1:1: stale, 'make tutorial-blocks' mends it"
+    else
+        cp "$work" "$1"
+    fi
+}
+
+if [ -f "$reference/threads.csv" ] &&
+    grep -q 'figures/threads\.svg' "$dir"/*.md; then
+    awk -v chart=1 -f "$tools/threads.awk" "$reference/threads.csv" >"$work" &&
+        keep "$dir/figures/threads.fig"
+fi
 
 sed -n 's/^<!-- *results: *\([0-9]*\) *-->$/\1/p' "$dir"/*.md | sort -u |
 while read -r part; do
@@ -26,10 +43,5 @@ while read -r part; do
         [ $? -eq 9 ] || exit 1
         continue # nothing is known of it
     }
-    cmp -s "$work" "$fig" && continue
-    if [ -n "$check" ]; then
-        echo "$fig:1: stale, 'make tutorial-blocks' mends it"
-    else
-        cp "$work" "$fig"
-    fi
+    keep "$fig"
 done
