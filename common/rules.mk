@@ -125,6 +125,18 @@ test:
 	    $(call test_programs,$(filter-out $(LONG_TESTS),$(TESTS)))
 endif
 
+# Other awks, another shell and two locales: with them no test is skipped for
+# want of a tool.
+.PHONY: test-tools
+test-tools:
+	@sh common/tools/get-packages.sh 'Some tests need other tools' \
+	    gawk=gawk busybox=busybox original-awk=original-awk \
+	    locale-gen=locales
+	@for name in de_DE tr_TR; do \
+	    locale -a | grep -qi "^$$name.utf" || \
+	        localedef -i $$name -f UTF-8 $$name.UTF-8 || exit; done
+	@echo 'The tools for all tests are here'
+
 # The same tests, and every program they run, with the sanitizers on: gcc's,
 # then clang's. SANITIZED lets tests of scores be content with fewer positions.
 SANITIZERS := -O1 -g -DSANITIZED -fsanitize=address,undefined \

@@ -29,9 +29,14 @@ if command -v apt-get >/dev/null; then
     install="${sudo}apt-get install -y$debian"
     if [ -z "$sudo" ]; then
         echo "installing$debian ..."
+        # One at a time, also when make runs several of these at once.
+        if command -v flock >/dev/null && [ -d /var/lib/dpkg ]; then
+            exec 9</var/lib/dpkg
+            flock 9
+        fi
         # shellcheck disable=SC2086
         if { apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
-            apt-get -qq install -y --no-install-recommends $debian; } \
+            apt-get -qq -o DPkg::Lock::Timeout=300 install -y --no-install-recommends $debian; } \
             >/dev/null 2>&1; then
             exit 0
         fi

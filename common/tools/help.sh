@@ -63,6 +63,8 @@ Teacher
   make parts                    every solver, as build/<part>
   make variants                 the same with one choice changed
   make test                     all tests;  make test PART=07: one part's
+  make test-tools               other awks, a shell and locales, so that no test
+                                is skipped
   make memcheck                 all tests with gcc's and clang's sanitizers;
                                 make threadcheck: threads
   make test-matrix              all solvers by other compilers and for other

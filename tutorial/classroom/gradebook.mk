@@ -47,6 +47,6 @@ gradebook: graders-tools
 TEST_NEEDS += $(if $(HAVE_CJSON),$(BUILD)/gradebook) parallel-for-tests
 
 .PHONY: parallel-for-tests
-parallel-for-tests: | readers-for-tests # apt-get does one thing at a time
+parallel-for-tests: | sandbox-for-tests # apt-get does one thing at a time
 	@$(get_parallel) || \
 	    echo 'The tests go on, and those that need GNU parallel say so.'
