@@ -15,8 +15,8 @@
 END {
     for (i = 1; i <= nodes; i++) {
         up = parent[i]
-        vain[i] = vain[up] || cuts[up] && last[up] != i
-        sum += vain[i]
+        wasted[i] = wasted[up] || cuts[up] && last[up] != i
+        sum += wasted[i]
     }
-    printf "%d of %d nodes in vain\n", sum, nodes
+    printf "%d of %d nodes wasted\n", sum, nodes
 }
