@@ -30,8 +30,10 @@ static inline uint64_t paths_at(const Paths *paths, int other, int stones)
     return slot_load(&paths->of[other].hash[stones]);
 }
 
-/* Whoever hears of it sees all that was written before (that is what release
-   and acquire mean): what it is told about is in the table. */
+/* Whoever hears of it sees what was written before (that is what release and
+   acquire mean): the answer is in the table. If several tell at once that is
+   promised for the last of them only; another's may be missed, and no harm is
+   done but some work for nothing. */
 static inline void path_tell(Path *path)
 {
     atomic_store_explicit(&path->told, true, memory_order_release);
