@@ -1,6 +1,6 @@
 -- What a page of the book has and a chapter has not: figures for a phone, tables
--- that can be moved in a box of their own, folds that can be linked to. To be run
--- after book.lua.
+-- that can be moved in a box of their own, folds that can be linked to, names in
+-- a sentence that are not broken. To be run after book.lua.
 -- usage: pandoc -L page.lua [-M narrow=DIRECTORY/] [-M fold=1]
 --            [-M solutions=solutions/07.html -M solved=" 1 2 3 "]
 --   narrow: has figures/narrow/NAME.svg of those too wide for a phone
@@ -35,6 +35,18 @@ end
 
 local function table_in_box(element)
     return pandoc.Div(element, pandoc.Attr("", {"scroll"}))
+end
+
+-- A name such as -beta stays in one line even on a phone, and a command that has
+-- no room in a line goes on in the next.
+local function code(element)
+    local length = utf8.len(element.text) or #element.text
+    if length <= 16 then
+        element.classes:insert("brief")
+    elseif length > 60 then
+        element.classes:insert("long")
+    end
+    return element
 end
 
 local function raw(element)
@@ -120,7 +132,7 @@ end
 
 return {
     { Meta = read_settings },
-    { Image = image, Table = table_in_box, RawBlock = raw },
+    { Image = image, Table = table_in_box, Code = code, RawBlock = raw },
     { Pandoc = fold_solutions },
     { Pandoc = link_exercises },
 }
