@@ -67,7 +67,9 @@ static void write_tutorial(void)
                "<details><summary>Hint 1</summary>\n\nThink of a *zebra*.\n\n"
                "</details>\n\n"
                "Previous: [1. Introduction](01-introduction.md)\n");
-    write_file(TOP "/tutorial/13-a.md", "# 13. First\n\nText.\n");
+    write_file(TOP "/tutorial/13-a.md",
+               "# 13. First\n\nFrom `-beta` to `a name of some length`.\n\n"
+               "```console\n$ cut -d' '  a-b c\nd-e\n```\n");
     write_file(TOP "/tutorial/13-b.md", "# 13. Second\n\nText.\n");
     write_file(TOP "/tutorial/solutions/13.md",
                "# Solutions to chapter 13\n\n**1.** Yes.\n");
@@ -238,6 +240,15 @@ static void test_sources(void)
     expect_none("source/03-minmax/solver.c.html", "@");
 }
 
+/* A short name is not broken in a line, nor a word of a command at a hyphen. */
+static void test_whole_words(void)
+{
+    expect("13-a.html", "<code class=\"brief\">-beta</code>");
+    expect("13-a.html", "<code>a name of some length</code>");
+    expect("13-a.html", "$ cut <span class=\"word\">-d&#39;</span> &#39;  "
+                        "<span class=\"word\">a-b</span> c\nd-e");
+}
+
 /* Hints and solutions can be linked to, and are found. */
 static void test_folds(void)
 {
@@ -315,6 +326,7 @@ int main(void)
     RUN_TEST(test_a_book_with_its_playground);
     RUN_TEST(test_the_first_page);
     RUN_TEST(test_sources);
+    RUN_TEST(test_whole_words);
     RUN_TEST(test_folds);
     RUN_TEST(test_tables_and_the_glossary);
     RUN_TEST(test_no_request_to_the_outside);

@@ -137,6 +137,11 @@ static void test_curves(void)
     expect(two, 1, "<circle cx=\"101\" cy=\"91\" r=\"4\" class=\"bestnode\"/>");
     expect(two, 1, "y=\"95\" class=\"small row halo\">y</text>");
     expect(two, 1, "y=\"110\" class=\"small row halo\">z</text>");
+/* What stands above the first leaves as much room above the second. */
+static void test_boards_stand_side_by_side(void)
+{
+    expect("board\nabove 1 a\nboard\n", 1, "translate(16 14)");
+    expect("board\nabove 1 a\nboard\n", 1, "translate(282 38)");
 }
 
 /* --- faults --------------------------------------------------------------- */
@@ -273,6 +278,15 @@ static void test_narrow_captions_have_lines(void)
     run_free(&run);
 }
 
+/* The text to the left of a table stands above it. */
+static void test_narrow_tables(void)
+{
+    Run run = draw_narrow("slots\nrow 12345678 | 123456789012345 | 12\n"
+                          "from 1 a text of its own\n");
+    TEST_ASSERT_LESS_OR_EQUAL_INT(358, width_of(&run));
+    run_free(&run);
+}
+
 /* Every one of the tutorial, at a size that can be read. */
 static void test_narrow_figures(void)
 {
@@ -284,7 +298,7 @@ static void test_narrow_figures(void)
         snprintf(command, sizeof command, FIGURE "--narrow %s",
                  figs.gl_pathv[i]);
         Run run = run_text(command, "");
-        TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(520, width_of(&run),
+        TEST_ASSERT_LESS_OR_EQUAL_INT_MESSAGE(400, width_of(&run),
                                               figs.gl_pathv[i]);
         run_free(&run);
     }
@@ -301,11 +315,13 @@ int main(void)
     RUN_TEST(test_bits_of_a_position);
     RUN_TEST(test_shifted_bits);
     RUN_TEST(test_curves);
+    RUN_TEST(test_boards_stand_side_by_side);
     RUN_TEST(test_faults_of_a_figure);
     RUN_TEST(test_faults_of_panels);
     RUN_TEST(test_a_file_that_is_not_there);
     RUN_TEST(test_narrow_panels);
     RUN_TEST(test_narrow_captions_have_lines);
+    RUN_TEST(test_narrow_tables);
     RUN_TEST(test_narrow_figures);
     return UNITY_END();
 }

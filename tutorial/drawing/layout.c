@@ -18,12 +18,18 @@ static double margin_of(const Figure *figure)
 
 /* --- a panel and its caption ---------------------------------------------- */
 
+/* Most letters of a caption are narrow ones, and on a phone each line counts. */
+static double caption_width(const Panel *panel, Span line)
+{
+    return span_width(line, panel->narrow ? 12 : 14);
+}
+
 /* On a phone a caption may have several lines: the first of them, and what is
    left of it. */
 static Span first_line(const Panel *panel, Span *rest)
 {
     Span line = *rest;
-    while (panel->narrow && span_width(line, 14) > PHONE - 12) {
+    while (panel->narrow && caption_width(panel, line) > PHONE - 12) {
         size_t length = line.length;
         while (length > 0 && line.start[length - 1] != ' ')
             length--;
@@ -40,7 +46,7 @@ static double width_of(const Panel *panel)
 {
     double width = panel->width;
     for (Span rest = panel->caption; rest.length > 0;)
-        width = larger(width, span_width(first_line(panel, &rest), 14));
+        width = larger(width, caption_width(panel, first_line(panel, &rest)));
     return width;
 }
 
@@ -90,23 +96,38 @@ static double row_width(const Figure *figure, int row)
     return width;
 }
 
-static double row_height(const Figure *figure, int row)
+static double row_over(const Figure *figure, int row)
 {
-    double height = 0;
+    double over = 0;
     for (int i = 0; i < figure->panels; i++)
         if (figure->panel[i].row == row)
-            height = larger(height, height_of(&figure->panel[i]));
+            over = larger(over, figure->panel[i].over);
+    return over;
+}
+
+/* The bodies of the panels stand side by side: where one has something above
+   it, the others have that much room. */
+static double row_height(const Figure *figure, int row)
+{
+    double height = 0, over = row_over(figure, row);
+    for (int i = 0; i < figure->panels; i++) {
+        const Panel *panel = &figure->panel[i];
+        if (panel->row == row)
+            height = larger(height, height_of(panel) + over - panel->over);
+    }
     return height;
 }
 
 static void add_row(Text *to, const Figure *figure, int row, double x, double y)
 {
-    double height = row_height(figure, row);
+    double height = row_height(figure, row), over = row_over(figure, row);
     for (int i = 0; i < figure->panels; i++) {
         const Panel *panel = &figure->panel[i];
         if (panel->row != row)
             continue;
-        add_panel(to, panel, x, y + (height - height_of(panel)) / 2);
+        double room = over - panel->over;
+        add_panel(to, panel, x,
+                  y + room + (height - room - height_of(panel)) / 2);
         x += width_of(panel) + BETWEEN;
     }
 }

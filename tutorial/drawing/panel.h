@@ -22,6 +22,7 @@ typedef struct {
     bool narrow;    /* for a phone: less room beside each thing */
     Span caption;
     double width, height; /* without the caption */
+    double over;          /* of its height, what stands above its body */
     Text layer[LAYERS];   /* the top left corner is at 0,0 */
 } Panel;
 

@@ -68,7 +68,8 @@ static void read_settings(Drawing *d)
         d->above |= line_is(line, "above");
     }
     d->left = 2 + d->frame * CELL;
-    d->top = 2 + d->above * 24 + d->frame * CELL;
+    d->panel->over = d->above * 24;
+    d->top = 2 + d->panel->over + d->frame * CELL;
     d->panel->width = d->size.width * CELL + 2 * d->left;
     d->panel->height =
         d->top + d->size.height * CELL + 4 + d->frame * CELL + !d->bare * 18;
@@ -156,6 +157,7 @@ static void draw_threat(const Drawing *d, const Line *line)
     bool first = span_is(span_word(line->text, 1), "x");
     for (int i = 2; i < span_words(line->text); i++) {
         Cell cell = read_cell(d, line, i);
+        svg_circle(marks, cell.x, cell.y, HALF - 4, "hole"); /* over a line */
         svg_circle(marks, cell.x, cell.y, HALF - 6,
                    first ? "threat1" : "threat2");
         svg_text(marks, cell.x, cell.y + 5, first ? "in1" : "in2",

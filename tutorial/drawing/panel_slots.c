@@ -7,7 +7,8 @@ typedef struct {
     Panel *panel;
     int columns, rows;
     double wide[MAX_COLUMNS], all; /* the width of each, of all together */
-    double left, right;            /* room for texts beside it */
+    double left, right;            /* room for texts beside it, */
+    double over;                   /* or above it: on a phone */
     double top[MAX_LINES + 1];     /* of each row, from 1 on */
     double y;                      /* where the next row goes */
 } Table;
@@ -23,10 +24,7 @@ static bool is_beside(const Line *line)
     return line_is(line, "from") || line_is(line, "to");
 }
 
-static int arrow_length(const Table *table)
-{
-    return table->panel->narrow ? 16 : 34;
-}
+enum { ARROW = 34 };
 
 static void measure_cells(Table *table, const Line *line)
 {
@@ -49,13 +47,16 @@ static void measure(Table *table)
         if (line_is(line, "head") || is_row(line))
             measure_cells(table, line);
         else if (line_is(line, "from"))
-            table->left =
-                larger(table->left, beside + 14 + arrow_length(table));
+            table->left = larger(table->left, beside + 14 + ARROW);
         else if (line_is(line, "to"))
             table->right = larger(table->right, beside + 16);
     }
     for (int i = 0; i < table->columns; i++)
         table->all += table->wide[i];
+    if (table->panel->narrow && table->left > 0) {
+        table->left = 22;
+        table->y = table->over = ROW;
+    }
 }
 
 static void draw_cells(Table *table, const Line *line)
@@ -94,8 +95,12 @@ static void draw_beside(const Table *table, const Line *line)
     if (!span_whole(name, &row) || row < 1 || row > table->rows)
         fail(line->at, "there is no row '%.*s'", SHOWN(name));
     double y = table->top[row];
-    if (line_is(line, "from")) {
-        double start = table->left - 4 - arrow_length(table);
+    if (line_is(line, "from") && table->over > 0) {
+        svg_text(to, 0, 20, "row", text);
+        svg_stroke(to, 6, table->over, 6, y + 15, "ink");
+        svg_arrow(to, 6, y + 15, table->left - 4, y + 15, "ink");
+    } else if (line_is(line, "from")) {
+        double start = table->left - 4 - ARROW;
         svg_text(to, start - 6, y + 20, "end", text);
         svg_arrow(to, start, y + 15, table->left - 4, y + 15, "ink");
     } else

@@ -53,6 +53,15 @@ static void find_parent(Tree *tree, Node *node, int at)
     tree->last[depth + 1] = -1;
 }
 
+/* What a name has of letters that are wider than most. */
+static double wide_letters(Span name)
+{
+    int count = 0;
+    for (size_t i = 0; i < name.length; i++)
+        count += name.start[i] == 'm' || name.start[i] == 'w';
+    return count * 5;
+}
+
 static void read_node(Tree *tree, const Line *line)
 {
     Node *node = &tree->node[tree->nodes];
@@ -67,7 +76,8 @@ static void read_node(Tree *tree, const Line *line)
     node->note = span_field(texts, 2);
     bool narrow = tree->panel->narrow;
     node->box = larger(narrow ? 28 : 34,
-                       span_width(node->name, 14) + (narrow ? 8 : 16));
+                       span_width(node->name, 14) + wide_letters(node->name) +
+                           (narrow ? 8 : 16));
     node->width =
         larger(node->box, span_width(node->note, 12)) + (narrow ? 6 : 14);
     tree->nodes++;

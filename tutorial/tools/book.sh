@@ -78,14 +78,15 @@ page() { # text root [previous [next]]
     set -- "$1" "$2" "${3:-}" "${4:-}"
     mkdir -p "$work/book/$(dirname "$1")"
     up=../ fold=
-    [ -z "$2" ] || up=../../ fold=1
+    [ -z "$2" ] || up=../../ fold=Exercise
+    [ "$1" != solutions/teaching.md ] || fold=Part # its questions, in an exam
     part=$(part_of "$1")
     exercises=$(solved "$1")
     set -- "$@" "$work/book/$(page_of "$1")"
     pandoc -L "$tools/sources.lua" -L "$tools/book.lua" -L "$tools/page.lua" \
         -M up="$up" -M root="$2" -M figures="$from/" \
         -M sources="$work/sources" -M narrow="$work/book/" \
-        ${part:+-M solver="$part"} ${fold:+-M fold=1} \
+        ${part:+-M solver="$part"} ${fold:+-M fold="$fold"} \
         ${exercises:+-M solutions="${exercises%	*}"} \
         ${exercises:+-M solved="${exercises#*	}"} \
         ${playground:+-M playground="$2playground.html"} \

@@ -1,10 +1,11 @@
 -- What a page of the book has and a chapter has not: figures for a phone, tables
--- that can be moved in a box of their own, folds that can be linked to. To be run
--- after book.lua.
--- usage: pandoc -L page.lua [-M narrow=DIRECTORY/] [-M fold=1]
+-- that can be moved in a box of their own, folds that can be linked to, names in
+-- a sentence that are not broken. To be run after book.lua.
+-- usage: pandoc -L page.lua [-M narrow=DIRECTORY/] [-M fold=Exercise]
 --            [-M solutions=solutions/07.html -M solved=" 1 2 3 "]
 --   narrow: has figures/narrow/NAME.svg of those too wide for a phone
---   fold: each solution ("**1.** ...") becomes a fold
+--   fold: each solution ("**1.** ...") becomes a fold: Exercise 1, or whatever
+--   it is a solution to
 --   solutions: the page that has those of this chapter's exercises, and
 --   solved: of which, so that each is linked from its exercise
 local narrow, fold, solutions, solved
@@ -12,7 +13,7 @@ local folds = 0
 
 local function read_settings(meta)
     narrow = meta.narrow and pandoc.utils.stringify(meta.narrow)
-    fold = meta.fold
+    fold = meta.fold and pandoc.utils.stringify(meta.fold)
     solutions = meta.solutions and pandoc.utils.stringify(meta.solutions)
     solved = meta.solved and pandoc.utils.stringify(meta.solved) or ""
 end
@@ -35,6 +36,18 @@ end
 
 local function table_in_box(element)
     return pandoc.Div(element, pandoc.Attr("", {"scroll"}))
+end
+
+-- A name such as -beta stays in one line even on a phone, as does the sign of a
+-- longer one, and a command that has no room in a line goes on in the next.
+local function code(element)
+    local length = utf8.len(element.text) or #element.text
+    if length <= (element.text:match("^%-") and 30 or 16) then
+        element.classes:insert("brief")
+    elseif length > 60 then
+        element.classes:insert("long")
+    end
+    return element
 end
 
 local function raw(element)
@@ -81,7 +94,7 @@ local function fold_solutions(document)
             open = true
             result:insert(pandoc.RawBlock("html",
                 '<details class="fold" id="exercise-' .. number ..
-                '"><summary>Exercise ' .. number .. "</summary>"))
+                '"><summary>' .. fold .. " " .. number .. "</summary>"))
             block = without_number(block)
         elseif block.t == "Header" and open then
             end_of_fold(result, open)
@@ -120,7 +133,7 @@ end
 
 return {
     { Meta = read_settings },
-    { Image = image, Table = table_in_box, RawBlock = raw },
+    { Image = image, Table = table_in_box, Code = code, RawBlock = raw },
     { Pandoc = fold_solutions },
     { Pandoc = link_exercises },
 }
