@@ -137,6 +137,8 @@ static void test_curves(void)
     expect(two, 1, "<circle cx=\"101\" cy=\"91\" r=\"4\" class=\"bestnode\"/>");
     expect(two, 1, "y=\"95\" class=\"small row halo\">y</text>");
     expect(two, 1, "y=\"110\" class=\"small row halo\">z</text>");
+}
+
 /* What stands above the first leaves as much room above the second. */
 static void test_boards_stand_side_by_side(void)
 {

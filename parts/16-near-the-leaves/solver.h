@@ -1,5 +1,5 @@
 /*
- * Two tables: questions with a far deadline are few and dear to answer again,
+ * Two tables: questions with a far deadline are few and costly to answer again,
  * those with a near one many and cheap. The table of the latter is small
  * enough to stay in the cache.
  */

@@ -26,7 +26,7 @@ static inline uint64_t cheap_nodes(int stones)
     return UINT64_C(1) << (bits > 0 ? bits : 0);
 }
 
-/* The first dear question. */
+/* The first costly question. */
 static inline int outward_from(int min, int max, Cost cost)
 {
     if (cost.top >= cost.bottom)

@@ -1,9 +1,9 @@
 /*
  * What has worked elsewhere: the cells that answered a question, in other
  * positions of the same search. A cell is worth more after each time it
- * answered one, and less after each time it was tried in vain before another
- * did. Attacker and defender are kept apart, the two colours are not: a cell
- * that one side needs, the other must take away.
+ * answered one, and less after each time it was tried first and another did.
+ * Attacker and defender are kept apart, the two colours are not: a cell that
+ * one side needs, the other must take away.
  *
  * There is one account for a cell whatever was played last, and one for it as
  * the reply to the last stone. Their sum is added to the rank. The numbers
