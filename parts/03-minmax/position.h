@@ -61,7 +61,7 @@ static inline void position_play(Position *position, int column)
     position->stones++;
 }
 
-/* How many stones of `player` follow each other from `cell` on. */
+/* How many stones of `player` follow each other directly beyond `cell`. */
 static inline int position_run(const unsigned char *cell, int step,
                                unsigned char player)
 {

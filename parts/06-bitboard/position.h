@@ -87,9 +87,9 @@ static inline bool position_wins(const Position *position, int column)
 }
 
 /*
- * No two positions share a key. Adding the mask to itself moves each column's
- * pattern one bit up and leaves 10...0 where the height is; adding `current`
- * instead leaves the colours below that mark readable.
+ * No two positions share a key. In a column of height h the mask is 2^h - 1,
+ * and what is added is at most that: the sum cannot be taken for one of another
+ * height, and needs no more than the spare bit.
  */
 static inline uint64_t position_key(const Position *position)
 {

@@ -1,4 +1,4 @@
-/* Part 7 - transposition table: never search a position twice. */
+/* Part 7 - transposition table: remember what was found out. */
 #include "../06-bitboard/position.h"
 #include "../04-alpha-beta/upper_bound.h"
 #include "../05-move-order/column_order.h"
