@@ -1,5 +1,5 @@
-/* The best score that a child's follow-up bound proves: above alpha, or
-   nothing. One pass over all of them before any is searched. */
+/* The first score above alpha that a child's follow-up bound proves, or
+   -NO_BOUND. One pass over all of them before any is searched. */
 static inline int children_bound(const Children *children, int alpha)
 {
     for (int i = 0; i < children->count; i++) {

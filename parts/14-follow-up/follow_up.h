@@ -76,7 +76,7 @@ static inline int follow_up_swapped(const Node *node, uint64_t contested,
     return NO_BOUND;
 }
 
-/* An upper bound of the score; NO_BOUND if none is found at most `limit`. */
+/* An upper bound of the score, or NO_BOUND. None above `limit` is of use. */
 static inline int follow_up_bound(const Node *node, int limit)
 {
     const uint64_t rows = follower_rows();

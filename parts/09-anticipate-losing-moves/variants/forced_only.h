@@ -1,6 +1,6 @@
 /*
  * A column may be played if it fills a cell the opponent threatens now, or
- * if he threatens none. A win of the side to move comes first, as ever.
+ * if they threaten none. A win of the side to move comes first, as ever.
  */
 static inline bool position_may_play(const Position *position, int column)
 {

@@ -1,4 +1,4 @@
-/* Our threats, and those the opponent would gain if the stone were his. */
+/* Our threats, and those the opponent would gain if the stone were theirs. */
 static inline int taken_rank(const Position *position, uint64_t move)
 {
     uint64_t his = position->current ^ position->mask;
