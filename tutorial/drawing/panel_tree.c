@@ -75,9 +75,9 @@ static void read_node(Tree *tree, const Line *line)
     node->name = span_field(texts, 1);
     node->note = span_field(texts, 2);
     bool narrow = tree->panel->narrow;
-    node->box = larger(narrow ? 28 : 34,
-                       span_width(node->name, 14) + wide_letters(node->name) +
-                           (narrow ? 8 : 16));
+    node->box = larger(narrow ? 28 : 34, span_width(node->name, 14) +
+                                             wide_letters(node->name) +
+                                             (narrow ? 8 : 16));
     node->width =
         larger(node->box, span_width(node->note, 12)) + (narrow ? 6 : 14);
     tree->nodes++;
