@@ -11,7 +11,8 @@
 /* Microseconds a node, where nothing has been measured. */
 static const double NODE = 0.1;
 
-/* A cell that is expected to take so many budgets is not begun. */
+/* A cell that is expected to take so many budgets is not begun, nor one that
+   is known to take more than one. */
 static const double HOPELESS = 1.25;
 
 _Noreturn void race_die(const char *message)
@@ -125,8 +126,8 @@ double grid_predict(const Race *race, const Grid *grid, const Cell *cell,
 bool grid_is_hopeless(const Race *race, const Grid *grid, const Cell *cell)
 {
     bool over;
-    return grid_predict(race, grid, cell, &over) >
-           HOPELESS * (double)race->budget;
+    double about = grid_predict(race, grid, cell, &over);
+    return about > (over ? 1 : HOPELESS) * (double)race->budget;
 }
 
 bool grid_wants_run(const Race *race, const Grid *grid, const Cell *cell,

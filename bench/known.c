@@ -27,23 +27,92 @@ static KnownCell *find(const Known *known, const CellKey *key)
     return NULL;
 }
 
-double known_nodes(const Known *known, const CellKey *key, int lines,
-                   bool *over)
+/* The sum of the first lines; behind the last one prolonged. */
+static double sum_of(const KnownCell *cell, int lines)
 {
-    const KnownCell *cell = find(known, key);
     KnownSum before = {0};
-    for (int i = 0; cell != NULL && i < cell->count; i++) {
+    for (int i = 0; i < cell->count; i++) {
         const KnownSum *sum = &cell->sums[i];
         if (sum->lines >= lines) {
             double share =
                 (double)(lines - before.lines) / (sum->lines - before.lines);
-            *over = sum->over && sum->lines == lines;
             return before.nodes + share * (sum->nodes - before.nodes);
         }
         before = *sum;
     }
-    *over = before.over;
-    return before.lines > 0 ? before.nodes / before.lines * lines : 0;
+    return before.nodes / before.lines * lines;
+}
+
+/* All in whole lines; those of an open sum do not count. */
+static int lines_of(const KnownCell *cell)
+{
+    int last = cell->count - 1;
+    if (last >= 0 && cell->sums[last].over)
+        last--;
+    return last >= 0 ? cell->sums[last].lines : 0;
+}
+
+/* Is a, as names go, a later part than b, on the same set? */
+static bool is_later(const KnownCell *a, const KnownCell *b)
+{
+    return a->weak == b->weak && a->set_hash == b->set_hash &&
+           strcmp(a->set, b->set) == 0 && strcmp(a->part, b->part) > 0;
+}
+
+/* The next part that is known for most of the lines; NULL: it is this one. */
+static const KnownCell *guide_of(const Known *known, const KnownCell *cell,
+                                 int lines)
+{
+    const KnownCell *guide = NULL;
+    int most = lines_of(cell);
+    for (int i = 0; i < known->count; i++) {
+        const KnownCell *other = &known->cells[i];
+        int its = lines_of(other) < lines ? lines_of(other) : lines;
+        if (!is_later(other, cell) || its < most ||
+            (its == most && (guide == NULL || is_later(other, guide))))
+            continue;
+        guide = other;
+        most = its;
+    }
+    return guide;
+}
+
+/* The first lines of a set may be easy ones. So a sum is prolonged in two
+   ways: as if the others were like them, and by what the guide needs. */
+static double prolong(const KnownCell *cell, const KnownCell *guide, int lines)
+{
+    double plain = sum_of(cell, lines);
+    if (guide == NULL)
+        return plain;
+    const KnownSum *last = &cell->sums[cell->count - 1];
+    double its = sum_of(guide, last->lines);
+    double like_guide = its > 0 ? last->nodes / its * sum_of(guide, lines) : 0;
+    return like_guide > plain ? like_guide : plain;
+}
+
+/* What is not known is guessed: no less than any part needs that stands
+   between this one and its guide, as each is there to need fewer. */
+double known_nodes(const Known *known, const CellKey *key, int lines,
+                   bool *over)
+{
+    const KnownCell *cell = find(known, key);
+    *over = false;
+    if (cell == NULL)
+        return 0;
+    if (lines <= lines_of(cell))
+        return sum_of(cell, lines);
+    const KnownCell *guide = guide_of(known, cell, lines);
+    double nodes = prolong(cell, guide, lines);
+    for (int i = 0; i < known->count; i++) {
+        const KnownCell *other = &known->cells[i];
+        if (guide == NULL || !is_later(other, cell) || is_later(other, guide))
+            continue;
+        double its = other == guide ? sum_of(guide, lines)
+                                    : prolong(other, guide, lines);
+        nodes = its > nodes ? its : nodes;
+    }
+    *over = cell->sums[cell->count - 1].over;
+    return nodes;
 }
 
 /* --- what a journal tells ------------------------------------------------- */
@@ -86,15 +155,6 @@ static void sum_up(KnownCell *cell, const Journal *journal)
         add_sum(cell, solved + 1, nodes + rate * journal->rows[solved].usec,
                 true);
     }
-}
-
-/* All in whole lines; those of an open sum do not count. */
-static int lines_of(const KnownCell *cell)
-{
-    int last = cell->count - 1;
-    if (last >= 0 && cell->sums[last].over)
-        last--;
-    return last >= 0 ? cell->sums[last].lines : 0;
 }
 
 static bool agree(const KnownCell *a, const KnownCell *b)

@@ -37,8 +37,10 @@ typedef struct {
 /* False, with the line in `error`, if this is no such table. */
 bool known_read(Known *known, const char *path, char *error, size_t size);
 
-/* The nodes for all lines that are asked; *over: more than these. 0 if the
-   solver is no part, or nothing is known of the set. */
+/* The nodes for the first lines, so many. Where they are not known it is a
+   guess, from the lines that are and from what later parts need; *over: the
+   line where knowledge ends has taken more. 0 if the solver is no part, or
+   nothing is known of the set. */
 double known_nodes(const Known *known, const CellKey *key, int lines,
                    bool *over);
 

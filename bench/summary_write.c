@@ -255,9 +255,10 @@ static void write_md(FILE *file, const CellSummary *cells, int count)
     fprintf(file,
             "# Results\n\nOf each set the same lines for all solvers. "
             "`N/A (j of k)`: the budget was spent\nafter j of the k lines. "
-            "`N/A (about 3 h)`: it was not begun, as it would have\ntaken "
-            "that long. `+ 4 %%`: the slowest of several runs took so much "
-            "longer than the\nquickest time of each line together.\n");
+            "`N/A (about 3 h)` or `(over 3 h)`: it was not begun, as it "
+            "was\nexpected to take that long. `+ 4 %%`: the slowest of several "
+            "runs took so much\nlonger than the quickest time of each line "
+            "together.\n");
     int strong = count_mode(cells, count, false);
     for (int weak = 0; weak < 2; weak++) {
         const CellSummary *first = weak ? cells + strong : cells;

@@ -31,6 +31,7 @@ void setUp(void)
 {
     for (int i = 0; i < 40; i++)
         questions[i].moves = "";
+    journal.key.solver = "07-part";
     remove(PATH);
 }
 
@@ -77,6 +78,66 @@ static void an_unsolved_line_takes_more(void)
     known_add(&known, &journal);
     assert_known(1, 50000, true);
     journal.key.solver = "07-part";
+}
+
+/* What a part is known to need: so many easy lines, of `easy` nodes each, then
+   so many hard ones. */
+static void know(const char *part, int easy_lines, int easy, int hard_lines,
+                 int hard)
+{
+    journal.key.solver = part;
+    solve(easy_lines + hard_lines, false);
+    for (int i = 0; i < easy_lines + hard_lines; i++)
+        rows[i].nodes = (uint64_t)(i < easy_lines ? easy : hard);
+    known_add(&known, &journal);
+}
+
+/* The first line is easy: what it takes says little about the others. But a
+   later part has solved them all. */
+static void a_later_part_tells_what_is_still_to_come(void)
+{
+    know("07-part", 1, 20, 0, 0);
+    assert_known(40, 40 * 20, false);
+    know("08-part", 20, 5, 20, 500);
+    know("09-part", 20, 5, 19, 499);
+    know("06-part", 40, 70, 0, 0); /* no guide: it is an earlier one */
+    journal.key.solver = "07-part";
+    assert_known(40, 20.0 / 5 * (20 * 5 + 20 * 500), false);
+    assert_known(20, 20.0 / 5 * 20 * 5, false);
+    journal.key.solver = "08-part"; /* known is known */
+    assert_known(40, 20 * 5 + 20 * 500, false);
+    journal.key.solver = "07-part";
+}
+
+/* The guide is the one that is known for most lines; the nearest of those. */
+static void the_guide_knows_most(void)
+{
+    know("07-part", 2, 10, 0, 0);
+    know("08-part", 4, 10, 0, 0);
+    know("09-part", 20, 10, 20, 100);
+    know("10-part", 20, 10, 20, 90);
+    journal.key.solver = "07-part";
+    assert_known(40, 20 * 10 + 20 * 100, false);
+    know("11-part", 2, 1, 38, 999); /* no nearer than 9, which knows as much */
+    journal.key.solver = "07-part";
+    assert_known(40, 20 * 10 + 20 * 100, false);
+}
+
+/* Where the part itself has told nothing but that a line is hard, it takes at
+   least what the parts behind it take. */
+static void no_part_needs_less_than_the_next(void)
+{
+    know("09-part", 40, 100, 0, 0);
+    know("08-part", 4, 300, 0, 0);
+    journal.key.solver = "07-part";
+    solve(0, true);
+    rows[0].usec = 1; /* ten nodes */
+    known_add(&known, &journal);
+    assert_known(40, 40 * 300, true);
+    journal.key.weak = true; /* the other mode knows nothing of it */
+    known_add(&known, &journal);
+    assert_known(40, 40 * 10, true);
+    journal.key.weak = false;
 }
 
 static void others_are_unknown(void)
@@ -165,6 +226,9 @@ int main(void)
     UNITY_BEGIN();
     RUN_TEST(sums_are_interpolated_and_prolonged);
     RUN_TEST(an_unsolved_line_takes_more);
+    RUN_TEST(a_later_part_tells_what_is_still_to_come);
+    RUN_TEST(the_guide_knows_most);
+    RUN_TEST(no_part_needs_less_than_the_next);
     RUN_TEST(others_are_unknown);
     RUN_TEST(the_one_that_tells_more_stays);
     RUN_TEST(is_the_same_from_a_file);

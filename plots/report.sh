@@ -90,7 +90,8 @@ summary { cursor: pointer; font-weight: bold; margin: 1rem 0; }
 <p>Every part of the tutorial on six sets of positions. A figure is the mean
 over the first lines of a set, the same for all solvers. <em>N/A</em>: it could
 not finish them in time; <em>12 of 100</em> is how many it has solved,
-<em>about 3 h</em> what all of them would have taken.</p>
+<em>about 3 h</em> or <em>over 3 h</em> what all of them are expected to
+take.</p>
 <nav>
 END
 for mode in strong weak; do

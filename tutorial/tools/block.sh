@@ -181,10 +181,14 @@ block_context() { # of the results
     '' | 1) runs= ;;
     *) runs=", the quickest of up to $runs runs for each position" ;;
     esac
-    echo "Measured on $(context cpu), $(context date | sed 's/ .*//')$runs." \
-        "${sample:+Of each set the first lines, the same for all: $sample.}" \
+    day=$(context date | sed 's/ .*//') # of the last sitting
+    first=$(sed -n 's/^earlier: \([^ ]*\) .*/\1/p' "$results/context.txt" |
+        tail -n 1)
+    [ "${first:-$day}" = "$day" ] || day="$first to $day"
+    sample="${sample:+ Of each set the first lines, the same for all: $sample.}"
+    echo "Measured on $(context cpu), $day$runs.$sample" \
         "N/A: could not finish them in time; \"12 of 100\" is how many it" \
-        "has solved, \"about 3 h\" what all of them would have taken."
+        "has solved, \"over 3 h\" what all of them are expected to take."
 }
 
 case $kind in
