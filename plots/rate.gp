@@ -14,7 +14,10 @@ set bmargin at screen 86.0 / height
 set lmargin at screen (longest * 7.0 + 24) / width
 set rmargin at screen 0.97
 set xrange [0:most * 1.18]
-set xtics autofreq
+# No line runs through the figures on the right.
+power = 10 ** floor(log10(most))
+step = most < 2 * power ? power / 5.0 : most < 5 * power ? power / 2.0 : power
+set xtics 0, step, most
 set format x "%g"
 set yrange [rows + 0.6:0.4]
 unset ytics

@@ -29,6 +29,7 @@ static void test_near_deadlines_come_first(void)
     int last = 0;
     while (min < max) { /* a draw: every win is denied, every loss too */
         int question = next_question(min, max, stones, 0, EQUAL);
+        TEST_ASSERT_TRUE(min <= question && question < max);
         int now = deadline(stones, question);
         TEST_ASSERT_TRUE(now >= last);
         last = now;
