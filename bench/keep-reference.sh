@@ -26,7 +26,9 @@ if [ -f "$from/leave-one-out/summary.csv" ]; then
     mkdir "$to.part/leave-one-out"
     keep "$from/leave-one-out" "$to.part/leave-one-out"
 fi
-[ ! -f "$from/threads.csv" ] || cp "$from/threads.csv" "$to.part"
+for threads in "$to/threads.csv" "$from/threads.csv"; do # has its own command
+    [ ! -f "$threads" ] || cp "$threads" "$to.part"
+done
 rm -rf "$to"
 mv "$to.part" "$to"
 du -sh "$to"

@@ -286,8 +286,51 @@ static void lock(const Race *race, const Request *request)
     free(path);
 }
 
+static int count_found(const Race *race, const Grid *grid, Found found)
+{
+    int count = 0;
+    for (int i = 0; i < grid->count; i++)
+        for (int run = 0; run < race->runs; run++)
+            count += grid->cells[i].runs[run].found == found;
+    return count;
+}
+
+/* What was measured in other sittings stays told, a line for each; the latest
+   comes first. */
+static void tell_earlier(const char *path, FILE *to)
+{
+    const char *const names[] = {"date: ", "cpu: ", "load at the start: "};
+    char *values[3] = {NULL, NULL, NULL}, *before = text_print("");
+    char *line = NULL;
+    size_t room = 0;
+    FILE *from = fopen(path, "r");
+    while (from != NULL && getline(&line, &room, from) > 0) {
+        line[strcspn(line, "\n")] = '\0';
+        for (int i = 0; i < 3; i++)
+            if (values[i] == NULL &&
+                strncmp(line, names[i], strlen(names[i])) == 0)
+                values[i] = text_print("%s", line + strlen(names[i]));
+        if (strncmp(line, "earlier: ", 9) == 0) {
+            char *longer = text_print("%s%s\n", before, line);
+            free(before);
+            before = longer;
+        }
+    }
+    if (values[0] != NULL)
+        fprintf(to, "earlier: %s, %s, load %s\n", values[0],
+                values[1] != NULL ? values[1] : "?",
+                values[2] != NULL ? values[2] : "?");
+    fputs(before, to);
+    if (from != NULL)
+        fclose(from);
+    for (int i = 0; i < 3; i++)
+        free(values[i]);
+    free(before);
+    free(line);
+}
+
 /* The context describes the latest run, not the latest look. */
-static void keep_context(const Race *race)
+static void keep_context(const Race *race, const Grid *grid)
 {
     int c;
     if (race->context == NULL)
@@ -306,6 +349,8 @@ static void keep_context(const Race *race)
     fprintf(to, "sample: %s\nruns: %d\n", sample, race->runs);
     if (hosts[0] != '\0')
         fprintf(to, "hosts: %s\n", hosts);
+    if (count_found(race, grid, FOUND_ROWS) > 0)
+        tell_earlier(path, to);
     free(hosts);
     free(sample);
     fclose(from);
@@ -468,15 +513,6 @@ static int count_to_run(const Race *race, const Grid *grid)
     return count;
 }
 
-static int count_found(const Race *race, const Grid *grid, Found found)
-{
-    int count = 0;
-    for (int i = 0; i < grid->count; i++)
-        for (int run = 0; run < race->runs; run++)
-            count += grid->cells[i].runs[run].found == found;
-    return count;
-}
-
 /* Microseconds that the cells still to run take, or may take. */
 static double expected_time(const Race *race, const Grid *grid)
 {
@@ -553,7 +589,7 @@ static int run_all(const Race *race, Grid *grid)
     tell_found(race, grid, to_run);
     if (to_run > 0) {
         tell_plan(race, grid, to_run, expected);
-        keep_context(race);
+        keep_context(race, grid);
     }
     for (int run = 0; run < race->runs; run++)
         for (int i = 0; i < grid->count; i++) {
@@ -725,7 +761,7 @@ static int join(const Race *race, Grid *grid)
 {
     int joined, conflicts = chunks_join(race, grid, &joined);
     if (joined > 0)
-        keep_context(race);
+        keep_context(race, grid);
     printf("%d lines joined; %d of %d cells are done\n", joined,
            grid->count - count_to_run(race, grid), grid->count);
     tell_hosts(race);

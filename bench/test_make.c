@@ -97,6 +97,22 @@ static void the_commit_is_our_own(void)
     shell_well("rm -rf " HERE);
 }
 
+/* The speed-up of threads has a command of its own, which may not have run. */
+static void a_reference_keeps_what_threads_gain(void)
+{
+    shell_well("rm -rf " HERE "; mkdir -p " HERE "/to " HERE "/from && cd " HERE
+               " && echo old >to/threads.csv && echo old >to/summary.csv && "
+               "echo new >from/summary.csv && echo x >from/positions-a.csv");
+#define KEEP \
+    "sh bench/keep-reference.sh " HERE "/from " HERE "/to >" HERE "/said; "
+    shell_well(KEEP "cat " HERE "/to/threads.csv " HERE "/to/summary.csv");
+    TEST_ASSERT_EQUAL_STRING("old\nnew\n", run.out);
+    shell_well("echo new >" HERE "/from/threads.csv; " KEEP "cat " HERE
+               "/to/threads.csv");
+    TEST_ASSERT_EQUAL_STRING("new\n", run.out);
+    shell_well("rm -rf " HERE);
+}
+
 int main(void)
 {
     UNITY_BEGIN();
@@ -105,5 +121,6 @@ int main(void)
     RUN_TEST(what_is_not_given_is_not_passed);
     RUN_TEST(solvers_can_have_lines);
     RUN_TEST(the_commit_is_our_own);
+    RUN_TEST(a_reference_keeps_what_threads_gain);
     return UNITY_END();
 }

@@ -95,6 +95,14 @@ static void assert_file_has(const char *name, const char *part)
     TEST_ASSERT_TRUE_MESSAGE(found, part);
 }
 
+static void assert_file_lacks(const char *name, const char *part)
+{
+    char *text = file_text(name);
+    bool found = strstr(text, part) != NULL;
+    free(text);
+    TEST_ASSERT_FALSE_MESSAGE(found, part);
+}
+
 static void a_good_solver_finishes(void)
 {
     race(STRONG "good=" HERE "/good");
@@ -174,8 +182,8 @@ static void a_race_has_a_sample(void)
     assert_file_has("cells/good/mine-strong-run1.csv", ",4,12345,");
 }
 
-/* What cannot end is not begun, and says what it would take. */
-static void a_hopeless_cell_is_not_begun(void)
+/* A table of what good and spin are known to need on the set. */
+static void know(const char *good, const char *spin)
 {
     /* The sum of the set's bytes, as the race's own journals have it. */
     race(STRONG "-n 1 good=" HERE "/good");
@@ -185,10 +193,16 @@ static void a_hopeless_cell_is_not_begun(void)
     char known[300];
     snprintf(known, sizeof known,
              "part,set,mode,set hash,nodes of the first lines\n"
-             "good,mine,strong,%s,1:10 2:20 4>360000000000\n"
-             "spin,mine,strong,%s,1:10 4:40\n",
-             hash, hash);
+             "good,mine,strong,%s,%s\n"
+             "spin,mine,strong,%s,%s\n",
+             hash, good, hash, spin);
     write_file("known.csv", known);
+}
+
+/* What cannot end is not begun, and says what it would take. */
+static void a_hopeless_cell_is_not_begun(void)
+{
+    know("1:10 2:20 4>360000000000", "1:10 4:40");
     race(STRONG "-b 10s -k " HERE "/known.csv good=" HERE "/good lie=" HERE
                 "/lie");
     assert_says("good                       mine           strong not begun: "
@@ -202,6 +216,18 @@ static void a_hopeless_cell_is_not_begun(void)
     assert_file_has("summary.csv", "good,mine,strong,finished,2,2,");
     race(STRONG "-b 200ms -k " HERE "/known.csv spin=" HERE "/spin");
     assert_file_has("summary.md", "| spin | N/A (1 of 4) |");
+}
+
+/* A guess may be wrong by a little: who is near is tried. But not who has been
+   seen to take more than the budget. */
+static void a_guess_that_is_near_is_tried(void)
+{
+    know("1:10 3:20 4>110000000", "1:10 4:40"); /* 11 s */
+    race(STRONG "-f -b 10s -k " HERE "/known.csv good=" HERE "/good");
+    assert_says("not begun: over 11.0 s");
+    know("1:10 4:110000000", "1:10 4:40");
+    race(STRONG "-f -b 10s -k " HERE "/known.csv good=" HERE "/good");
+    assert_file_has("summary.csv", "good,mine,strong,finished,4,4,");
 }
 
 /* What a race has learnt, the next one knows. */
@@ -258,6 +284,33 @@ static void a_cell_runs_again_only_when_something_changed(void)
     race(command);
     TEST_ASSERT_NULL(strstr(run.out, "done already"));
     assert_file_has("summary.csv", "finished,2,2");
+}
+
+/* One line a sitting: only those that measured something that stays. */
+static void a_context_tells_of_all_sittings(void)
+{
+    const char *first = "earlier: 1 May, an abacus, load 0.1, 2.0\n";
+    const char *command =
+        STRONG "-n 2 -c " HERE "/away/context good=" HERE "/good";
+    TEST_ASSERT_EQUAL_INT(0, mkdir(HERE "/away", 0777));
+    write_file("away/context",
+               "date: 1 May\ncpu: an abacus\nload at the start: 0.1, 2.0\n");
+    race(command);
+    assert_file_lacks("context.txt", "earlier");
+    write_file("away/context", "date: 2 May\ncpu: a quill\n");
+    race(command); /* there is nothing to do */
+    assert_file_has("context.txt", "date: 1 May\n");
+    race(STRONG "-n 3 -c " HERE "/away/context good=" HERE "/good");
+    assert_file_has("context.txt", "date: 2 May\n");
+    assert_file_has("context.txt", first);
+    write_file("away/context", "date: 3 May\n");
+    race(STRONG "-n 4 -c " HERE "/away/context good=" HERE "/good");
+    assert_file_has("context.txt", "date: 3 May\n");
+    assert_file_has("context.txt",
+                    "earlier: 2 May, a quill, load ?\n"
+                    "earlier: 1 May, an abacus, load 0.1, 2.0\n");
+    race(STRONG "-f -c " HERE "/away/context good=" HERE "/good");
+    assert_file_lacks("context.txt", "earlier");
 }
 
 /* Kill the runner in the middle; the next one goes on from there. */
@@ -548,9 +601,11 @@ int main(void)
     RUN_TEST(an_unfinished_cell_has_no_figures);
     RUN_TEST(a_race_has_a_sample);
     RUN_TEST(a_hopeless_cell_is_not_begun);
+    RUN_TEST(a_guess_that_is_near_is_tried);
     RUN_TEST(a_race_can_be_learnt_from);
     RUN_TEST(a_score_alone_is_enough);
     RUN_TEST(a_cell_runs_again_only_when_something_changed);
+    RUN_TEST(a_context_tells_of_all_sittings);
     RUN_TEST(a_killed_race_resumes);
     RUN_TEST(runs_are_repeated_and_compared);
     RUN_TEST(what_takes_long_is_run_once);

@@ -574,6 +574,31 @@ static void test_results(void)
         "[bench/RESULTS.md](../bench/RESULTS.md).\n");
 }
 
+static void check_context(const char *context, const char *expected)
+{
+    write_file(TOP "/summary.csv", SUMMARY);
+    write_file(TOP "/context.txt", context);
+    Run run = run_text(REFERENCE "sh tutorial/tools/block.sh context ''", "");
+    TEST_ASSERT_NOT_NULL_MESSAGE(strstr(run.out, expected), run.out);
+    run_free(&run);
+}
+
+static void test_context(void)
+{
+    check_context("date: 2026-05-03 12:00 UTC\ncpu: an abacus\nruns: 1\n",
+                  "Measured on an abacus, 2026-05-03. N/A: ");
+    check_context("date: 2026-05-03 12:00 UTC\ncpu: an abacus\nruns: 3\n"
+                  "sample: end-easy 9\n"
+                  "earlier: 2026-05-03 09:00 UTC, an abacus, load 0.1\n",
+                  "Measured on an abacus, 2026-05-03, the quickest of up to 3 "
+                  "runs for each position. Of each set the first lines, the "
+                  "same for all: end-easy 9. N/A: ");
+    check_context("date: 2026-05-03 12:00 UTC\ncpu: an abacus\n"
+                  "earlier: 2026-05-02 09:00 UTC, an abacus, load 0.1\n"
+                  "earlier: 2026-05-01 23:59 UTC, an abacus, load 0.1\n",
+                  "Measured on an abacus, 2026-05-01 to 2026-05-03. N/A: ");
+}
+
 /* Where one has not finished, what both have solved tells the gain. */
 static void test_results_of_positions_both_solved(void)
 {
@@ -746,6 +771,7 @@ int main(void)
     RUN_TEST(test_tables_of_numbers);
     RUN_TEST(test_a_table_of_nearly_equal_numbers);
     RUN_TEST(test_results);
+    RUN_TEST(test_context);
     RUN_TEST(test_results_of_positions_both_solved);
     RUN_TEST(test_results_inside_the_spread);
     RUN_TEST(test_results_of_the_first_part);
