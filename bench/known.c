@@ -115,6 +115,14 @@ double known_nodes(const Known *known, const CellKey *key, int lines,
     return nodes;
 }
 
+bool known_has(const Known *known, const char *solver)
+{
+    for (int i = 0; i < known->count; i++)
+        if (strcmp(known->cells[i].part, solver) == 0)
+            return true;
+    return false;
+}
+
 /* --- what a journal tells ------------------------------------------------- */
 
 static KnownCell *add_cell(Known *known)

@@ -44,6 +44,9 @@ bool known_read(Known *known, const char *path, char *error, size_t size);
 double known_nodes(const Known *known, const CellKey *key, int lines,
                    bool *over);
 
+/* Is anything known of a solver of that name? */
+bool known_has(const Known *known, const char *solver);
+
 /* Adds what a journal tells, if that is more. */
 void known_add(Known *known, const Journal *journal);
 

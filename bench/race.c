@@ -737,6 +737,14 @@ static int finish(const Race *race, const Grid *grid)
     return faults;
 }
 
+/* Parts that a table of what is known tells of have told more since. */
+static void learn_from_stored(Race *race, const Grid *grid)
+{
+    for (int i = 0; i < grid->count; i++)
+        if (known_has(&race->known, grid->cells[i].entrant->name))
+            known_add(&race->known, &grid->cells[i].runs[0]);
+}
+
 /* What was learnt of the parts, for races to come. */
 static void keep_known(Race *race, const Grid *grid, const char *path)
 {
@@ -776,6 +784,7 @@ static int join(const Race *race, Grid *grid)
 
 static int race_whole(Race *race, const Request *request, Grid *grid)
 {
+    learn_from_stored(race, grid);
     warn_of_load(race, run_all(race, grid));
     int faults = finish(race, grid);
     keep_known(race, grid, request->known_out);

@@ -230,6 +230,24 @@ static void a_guess_that_is_near_is_tried(void)
     assert_file_has("summary.csv", "good,mine,strong,finished,4,4,");
 }
 
+/* What is stored of a later part tells what an earlier one still needs. */
+static void stored_results_tell_of_others(void)
+{
+    write_file("spin", LOOP "echo \"$p $((${#p} - 3)) "
+                            "$((n < 3 ? 10 : 40000000000)) 5\"; done\n");
+    know("1:10 2:20", "1:10");
+    race(STRONG "spin=" HERE "/spin");
+    race(STRONG "-b 10s -k " HERE "/known.csv good=" HERE "/good spin=" HERE
+                "/spin other=" HERE "/good");
+    assert_says("good                       mine           strong not begun: "
+                "about 2.22 h");
+    assert_file_has("summary.csv", "other,mine,strong,finished,4,4,");
+    know("1:10 2:20", "1:10");
+    race(STRONG "-b 10s -k " HERE "/known.csv -f good=" HERE "/good spin=" HERE
+                "/spin");
+    assert_file_has("summary.csv", "good,mine,strong,finished,4,4,");
+}
+
 /* What a race has learnt, the next one knows. */
 static void a_race_can_be_learnt_from(void)
 {
@@ -602,6 +620,7 @@ int main(void)
     RUN_TEST(a_race_has_a_sample);
     RUN_TEST(a_hopeless_cell_is_not_begun);
     RUN_TEST(a_guess_that_is_near_is_tried);
+    RUN_TEST(stored_results_tell_of_others);
     RUN_TEST(a_race_can_be_learnt_from);
     RUN_TEST(a_score_alone_is_enough);
     RUN_TEST(a_cell_runs_again_only_when_something_changed);
