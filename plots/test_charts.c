@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -185,6 +186,30 @@ static void what_is_not_finished_has_no_bar(void)
     shell("sed -n '/^$bars/,/^END/p' " HERE "/charts/overview-strong.svg | "
           "grep -c .; sed -n '/^5 /p;/^6 /p;/^7 /p' " HERE "/charts/road.svg");
     TEST_ASSERT_EQUAL_STRING("6\n", run.out); /* two solvers, time and nodes */
+}
+
+/* However far the solvers are apart, two lines of words have room below. */
+static void the_road_has_room_for_words(void)
+{
+    static const char *const most[] = {"200", "2000000", "20000000000000"};
+    for (int i = 0; i < 3; i++) {
+        char command[200];
+        double share = 0, above = 0;
+        make_results(5000, 1.05);
+        snprintf(command, sizeof command,
+                 "cd " HERE "; sed -i.old '/^03/s/,10000,200,/,10000,%s,/' "
+                 "summary.csv",
+                 most[i]);
+        shell(command);
+        draw();
+        shell("awk '/^y_/ { v[$1] = $3 } END { low = log(v[\"y_min2\"]); "
+              "high = log(v[\"y_max2\"]); "
+              "print (log(100) - low) / (high - low), exp(high) }' " HERE
+              "/charts/road.svg");
+        TEST_ASSERT_EQUAL_INT(2, sscanf(run.out, "%lf %lf", &share, &above));
+        TEST_ASSERT_TRUE_MESSAGE(0.16 < share, run.out);
+        TEST_ASSERT_TRUE_MESSAGE(above > atof(most[i]), run.out);
+    }
 }
 
 static void nothing_to_show_is_not_drawn(void)
@@ -394,6 +419,7 @@ int main(void)
     RUN_TEST(inside_the_spread_is_no_difference);
     RUN_TEST(one_run_takes_the_spread_of_others);
     RUN_TEST(what_is_not_finished_has_no_bar);
+    RUN_TEST(the_road_has_room_for_words);
     RUN_TEST(nothing_to_show_is_not_drawn);
     RUN_TEST(processes_may_be_missing);
     RUN_TEST(nodes_need_not_be_told);
