@@ -1,9 +1,9 @@
 # Speed-up on the left, nodes on the right, over the number of threads.
 load commands
 width = 900
-height = 420
+height = 380
 load style
-unset label 998 # these are other positions
+unset label 998; unset label 999 # other positions, at another time
 set multiplot
 set label 1 "What threads gain: the same positions with more threads" \
     at screen 0.01, screen 1 offset 0, -1.2 left font ",14" tc rgb ink
@@ -11,8 +11,8 @@ set label 2 "dots: mean of the rounds    line: slowest and quickest round" \
     at screen 0.01, screen 1 offset 0, -2.7 left font ",9" tc rgb grey
 set border 3 lc rgb ink
 set grid xtics ytics lc rgb "#dddddd" lt 1 lw 0.5
-set tmargin at screen 0.82
-set bmargin at screen 0.24
+set tmargin at screen 0.80
+set bmargin at screen 0.15
 set xrange [0.8:most + 0.2]
 set logscale x 2
 set xlabel "threads" offset 0, 0.4
@@ -46,6 +46,6 @@ do for [k = 1:2] {
                  with linespoints lw 2 pt 3 + g * 2 ps 0.9 lc rgb "#1f3a6e" \
                  title value("title" . g)
     }
-    unset label 1; unset label 2; unset label 998; unset label 999
+    unset label 1; unset label 2
 }
 unset multiplot
